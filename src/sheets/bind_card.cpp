@@ -90,18 +90,30 @@ Data CardBinder::cells(const rules::CardLine& line, std::size_t& columns) {
     return cells;
 }
 
+const std::string bound = "\u00a0";  ///< a space at which no line ends
+
+std::string on_one_line(const std::string& words) {
+    std::string kept;
+    for (const char letter : words) letter == ' ' ? kept += bound : kept += letter;
+    return kept;
+}
+
 /// A line as running text with its numbers in bold, for cards that are too small for columns:
-/// "D6 and: in line *2″* 45° · in column *4″* 90° · charge *+3″*".
+/// "D6 and: in line *2″* 45° · in column *4″* 90° · charge *+3″*". No line begins with a dot or with a number
+/// whose name ended the line above.
 std::string line_in_words(const Data& row, const std::string& lead, const std::string& lead_below) {
+    constexpr std::size_t longest_bound = 12;  // letters; a longer name would leave a line too empty
     const auto cells_in_words = [&row](std::string_view key, const std::string& before) {
         std::vector<std::string> all;
         for (const Data& cell : *row.list()) {
             const std::string& text = *cell.find(key)->text();
             if (text.empty()) continue;
             const std::string then = key == "text" ? *cell.find("then")->text() : std::string{};
-            all.push_back(joined({*cell.find("head")->text(), "*" + text + "*", then}, " "));
+            const std::string& head = *cell.find("head")->text();
+            all.push_back(joined(
+                {head.size() <= longest_bound ? on_one_line(head) : head, "*" + text + "*", then}, bound));
         }
-        return joined({before + (before.empty() || all.empty() ? "" : ":"), joined(all, " · ")}, " ");
+        return joined({before + (before.empty() || all.empty() ? "" : ":"), joined(all, bound + "· ")}, " ");
     };
     return joined({cells_in_words("text", lead), cells_in_words("below", lead_below)}, "; ");
 }

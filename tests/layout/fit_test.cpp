@@ -180,6 +180,8 @@ TEST_CASE("emphasis is read only around words") {
                                                                        {Stress::none, ", stood"}});
     CHECK(spans_of("*two words*.") == std::vector<Span>{{Stress::bold, "two words"}, {Stress::none, "."}});
     CHECK(spans_of("4+ ~50 %~") == std::vector<Span>{{Stress::none, "4+ "}, {Stress::small, "50 %"}});
+    CHECK(spans_of("line\u00a0*4*\u00a0·") ==
+          std::vector<Span>{{Stress::none, "line\u00a0"}, {Stress::bold, "4"}, {Stress::none, "\u00a0·"}});
     for (const char* plain : {"3 * 4 * 5", "snake_case_name", "*open", "a * b", "**", "* *", "_", "~", "~ ~"})
         CHECK(spans_of(plain) == std::vector<Span>{{Stress::none, plain}});
 }

@@ -2,6 +2,7 @@
 // size of its unit.
 #include <cctype>
 #include <cmath>
+#include <map>
 #include <set>
 #include <tuple>
 
@@ -212,7 +213,7 @@ TEST_CASE("no unit of legal size has lines or figures in running text on a poker
                 std::size_t labels = 0, dots = 0;
                 for (const auto& text : page::texts(made.pages[i])) {
                     labels += text.text == "FIGURES" ? 1 : 0;  // running text has the label as it is written
-                    dots += text.text.find(" · ") != std::string::npos ? 1 : 0;
+                    dots += text.text.find("· ") != std::string::npos ? 1 : 0;
                 }
                 INFO(system << " on " << card << ", card " << i + 1);
                 CHECK(labels == 1);
@@ -247,7 +248,7 @@ TEST_CASE("on business cards the lines of Fife and Drum and the grid are a table
             for (std::size_t i = 0; i < made.pages.size(); ++i) {
                 std::size_t dots = 0;
                 for (const auto& text : page::texts(made.pages[i]))
-                    dots += text.text.find(" · ") != std::string::npos ? 1 : 0;
+                    dots += text.text.find("· ") != std::string::npos ? 1 : 0;
                 INFO(system << " on " << card << ", card " << i + 1);
                 CHECK(dots <= 2);  // game and fingerprint, type and size; running text has one for each cell
             }
@@ -292,4 +293,39 @@ TEST_CASE("the words of a card's band end 2 mm before its flag") {
             CHECK(farthest <= on.width - band.flag - 1.999_mm);
             CHECK(farthest > on.width - band.flag - 7_mm);  // the brigades of all lengths were tried
         }
+}
+
+TEST_CASE("in running text no line begins with a dot, or with a number whose name ended the line above") {
+    for (const std::string system :
+         {"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty", "fife-and-drum"}) {
+        std::string units;
+        for (const char* type : {"regular-infantry", "grenadiers", "light-infantry", "militia", "cavalry",
+                                 "artillery, guns: 2, pounds: 6"})
+            units += std::string{"      - {name: Foot, type: "} + type + ", men: 120}\n";
+        const auto game = rolled("title: T\nrules: " + system +
+                                 "\nsides:\n  - id: british\n    name: British\n    units:\n" + units +
+                                 "  - {id: american, name: American, units: [{name: M, type: militia, "
+                                 "men: 300}]}\n");
+        static text::Typesetter typesetter(tests::fonts());
+        source::Reporter report;
+        const auto on = stocks().cards.at("mini").size;
+        const auto made = sheets::make_sheet(
+            *book_of(system).find_for("cards", on), dossier::redact(game, side_of("british")),
+            {book_of(system), rules_of(system), typesetter}, {stocks().papers.at("a4").size, on}, report);
+        std::size_t dots = 0;
+        for (const auto& page : made.pages) {
+            std::map<long, std::pair<Millimetres, std::string>> first;  // of each line, by its height
+            for (const auto& text : page::texts(page)) {
+                if (text.text.find("·") != std::string::npos) ++dots;
+                auto& [left, words] =
+                    first.try_emplace(std::lround(text.box.bottom().value() * 10), 100_mm, "").first->second;
+                if (text.box.left() < left) left = text.box.left(), words = text.text;
+            }
+            for (const auto& [height, line] : first) {
+                INFO(system << ": " << line.second);
+                CHECK_FALSE(line.second.starts_with("·"));
+            }
+        }
+        CHECK(dots > 20);
+    }
 }

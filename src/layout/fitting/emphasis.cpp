@@ -18,8 +18,12 @@ bool is_white(char c) {
     return c == ' ' || c == '\n';
 }
 
+/// U+00A0, at which no line ends.
+constexpr std::string_view bound_space = "\u00a0";
+
 bool opens(std::string_view text, std::size_t at) {
-    const bool before = at == 0 || is_white(text[at - 1]) || text[at - 1] == '(';
+    const bool before =
+        at == 0 || is_white(text[at - 1]) || text[at - 1] == '(' || text.substr(0, at).ends_with(bound_space);
     return before && at + 1 < text.size() && !is_white(text[at + 1]) && text[at + 1] != text[at];
 }
 
@@ -27,7 +31,7 @@ bool opens(std::string_view text, std::size_t at) {
 std::size_t closes(std::string_view text, std::size_t open) {
     for (std::size_t at = open + 2; at < text.size(); ++at) {
         if (text[at] != text[open] || is_white(text[at - 1])) continue;
-        if (at + 1 == text.size() || is_white(text[at + 1]) ||
+        if (at + 1 == text.size() || is_white(text[at + 1]) || text.substr(at + 1).starts_with(bound_space) ||
             std::string_view{".,;:!?)"}.find(text[at + 1]) != std::string_view::npos)
             return at;
     }
