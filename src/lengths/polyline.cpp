@@ -17,6 +17,15 @@ bool is_nearer(const Polyline<L>& outline, Point<L> p, L far) {
     return false;
 }
 
+/// Whether the box of a segment leaves no doubt that a point is farther from it than `far`. Most segments
+/// are, and this needs no product.
+template <class L>
+bool is_clearly_farther(Point<L> p, Point<L> a, Point<L> b, L far) {
+    const L reach = far * (1 + 1e-9) + L{1e-9};
+    return (p.x < a.x - reach && p.x < b.x - reach) || (p.x > a.x + reach && p.x > b.x + reach) ||
+           (p.y < a.y - reach && p.y < b.y - reach) || (p.y > a.y + reach && p.y > b.y + reach);
+}
+
 }  // namespace
 
 template <class L>
@@ -65,6 +74,16 @@ L distance_to_outline(const Polyline<L>& outline, Point<L> p) {
 }
 
 template <class L>
+bool is_near_outline(const Polyline<L>& outline, Point<L> p, L far) {
+    using std::sqrt;
+    auto least = endless<Product<L, L>>;
+    for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++)
+        if (!is_clearly_farther(p, outline[j], outline[i], far))
+            least = std::min(least, square_to_segment(p, outline[j], outline[i]));
+    return sqrt(least) < far;
+}
+
+template <class L>
 L segment_to_outline(Point<L> a, Point<L> b, const Polyline<L>& outline) {
     if (inside(outline, a) || inside(outline, b)) return L{};
     L least = segment_distance(a, b, outline.back(), outline.front());
@@ -110,6 +129,21 @@ Point<L> nearest_on_course(const Polyline<L>& course, Point<L> p) {
 template <class L>
 L distance_to_course(const Polyline<L>& course, Point<L> p) {
     return distance(p, nearest_on_course(course, p));
+}
+
+template <class L>
+bool is_near_course(const Polyline<L>& course, Point<L> p, L far) {
+    std::size_t best = 0;
+    auto least = endless<Product<L, L>>;
+    for (std::size_t i = 1; i < course.size(); ++i) {
+        if (is_clearly_farther(p, course[i - 1], course[i], far)) continue;
+        const auto square = square_to_segment(p, course[i - 1], course[i]);
+        if (square >= least) continue;
+        least = square;
+        best = i;
+    }
+    if (best == 0) return course.size() == 1 && distance(p, course.front()) < far;
+    return distance(p, nearest_on_segment(p, course[best - 1], course[best])) < far;
 }
 
 template <class L>
@@ -163,10 +197,12 @@ L place_along(const Polyline<L>& course, Point<L> p) {
     template Product<L, L> signed_area(const Polyline<L>&);                \
     template bool inside(const Polyline<L>&, Point<L>);                    \
     template L distance_to_outline(const Polyline<L>&, Point<L>);          \
+    template bool is_near_outline(const Polyline<L>&, Point<L>, L);        \
     template L segment_to_outline(Point<L>, Point<L>, const Polyline<L>&); \
     template Point<L> roomiest_place(const Polyline<L>&);                  \
     template Point<L> nearest_on_course(const Polyline<L>&, Point<L>);     \
     template L distance_to_course(const Polyline<L>&, Point<L>);           \
+    template bool is_near_course(const Polyline<L>&, Point<L>, L);         \
     template L course_length(const Polyline<L>&);                          \
     template Point<L> along_course(const Polyline<L>&, L);                 \
     template Direction heading(const Polyline<L>&, L);                     \

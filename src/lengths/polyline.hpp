@@ -22,6 +22,9 @@ template <class L>
 /// From a point inside or outside an outline to its border.
 template <class L>
 [[nodiscard]] L distance_to_outline(const Polyline<L>& outline, Point<L> p);
+/// Whether that distance is less than `far`. Sides that are clearly farther away are not measured.
+template <class L>
+[[nodiscard]] bool is_near_outline(const Polyline<L>& outline, Point<L> p, L far);
 /// From a segment to an outline; 0 if it touches the outline or is inside.
 template <class L>
 [[nodiscard]] L segment_to_outline(Point<L> a, Point<L> b, const Polyline<L>& outline);
@@ -33,6 +36,9 @@ template <class L>
 /// From a point to the nearest point of a course.
 template <class L>
 [[nodiscard]] L distance_to_course(const Polyline<L>& course, Point<L> p);
+/// Whether that distance is less than `far`.
+template <class L>
+[[nodiscard]] bool is_near_course(const Polyline<L>& course, Point<L> p, L far);
 /// The point of a course nearest to `p`.
 template <class L>
 [[nodiscard]] Point<L> nearest_on_course(const Polyline<L>& course, Point<L> p);

@@ -48,6 +48,23 @@ TEST_CASE("the place of a point beside a course is its foot on it") {
     CHECK(place_along(bend, p) == 6_in);
 }
 
+TEST_CASE("what is near a border or a course is less than so far from it, to the last digit") {
+    CHECK(is_near_outline(ell, PaperPoint{7_mm, 3_mm}, 2.001_mm));
+    CHECK_FALSE(is_near_outline(ell, PaperPoint{7_mm, 3_mm}, 2_mm));
+    CHECK_FALSE(is_near_outline(PaperLine{}, PaperPoint{7_mm, 3_mm}, 2_mm));
+    CHECK(is_near_course(bend, TablePoint{6_in, 2_in}, 2.001_in));
+    CHECK_FALSE(is_near_course(bend, TablePoint{6_in, 2_in}, 2_in));
+    CHECK(is_near_course(TableLine{{1_in, 1_in}}, TablePoint{1_in, 2_in}, 1.5_in));
+    for (int i = 0; i < 400; ++i) {
+        const PaperPoint p{(i % 20) * 0.9_mm - 3_mm, (i / 20) * 0.9_mm - 3_mm};
+        const Millimetres to_border = distance_to_outline(ell, p), to_course = distance_to_course(ell, p);
+        for (const Millimetres far : {0.1_mm, 1_mm, 3.3_mm, to_border, to_course}) {
+            CHECK(is_near_outline(ell, p, far) == (to_border < far));
+            CHECK(is_near_course(ell, p, far) == (to_course < far));
+        }
+    }
+}
+
 TEST_CASE("the bounds of a line hold all of it and no more") {
     const PaperBounds bounds = bounds_of(ell);
     CHECK(bounds.width() == 10_mm);

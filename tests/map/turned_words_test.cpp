@@ -7,6 +7,7 @@
 
 #include "map/lettering/label_places.hpp"
 #include "map/lettering/labels.hpp"
+#include "map/lettering/turned_box.hpp"
 #include "map/plan_of_test.hpp"
 
 using namespace muster;
@@ -86,6 +87,16 @@ TEST_CASE("each letter of a word on a line is where the line has it, turned as t
             CHECK(height_of_word(items, words) > 1.8);
         }
     CHECK(steep > 10);
+}
+
+TEST_CASE("a point is near a turned box if it is less than so far from it, also off its corners") {
+    const map::TurnedBox box{{10_mm, 10_mm}, {0.6, 0.8}, 5_mm, 2_mm};
+    CHECK(box.distance_to({10_mm, 10_mm}) == 0_mm);
+    for (int i = 0; i < 900; ++i) {
+        const PaperPoint p{(i % 30) * 0.8_mm - 2_mm, (i / 30) * 0.8_mm - 2_mm};
+        for (const Millimetres far : {0.3_mm, 2_mm, box.distance_to(p)})
+            CHECK(box.is_near(p, far) == (box.distance_to(p) < far));
+    }
 }
 
 TEST_CASE("a word on a line is read once") {

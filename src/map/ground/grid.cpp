@@ -58,15 +58,35 @@ Grid::Grid(const PaperBounds& ground, Millimetres cell)
       rows_(static_cast<int>(ground.depth() / cell) + 2),
       values_(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_)) {}
 
-double Grid::operator()(PaperPoint p) const {
+/// A place within a cell: the cell's first corner, and how far it is towards the others.
+struct Grid::Spot {
+    std::size_t here = 0;
+    double right = 0, down = 0;
+};
+
+std::optional<Grid::Spot> Grid::spot_at(PaperPoint p) const {
     const double x = (p.x - ground_.left) / cell_;
     const double y = (p.y - ground_.top) / cell_;
-    if (x < 0 || y < 0 || x >= columns_ - 1 || y >= rows_ - 1) return 0;
+    if (x < 0 || y < 0 || x >= columns_ - 1 || y >= rows_ - 1) return std::nullopt;
     const int column = static_cast<int>(x), row = static_cast<int>(y);
-    const double right = x - column, down = y - row;
-    const std::size_t here = index(column, row), below = index(column, row + 1);
-    return between(between(values_[here], values_[here + 1], right),
-                   between(values_[below], values_[below + 1], right), down);
+    return Spot{index(column, row), x - column, y - row};
+}
+
+double Grid::value_at(const Spot& spot) const {
+    const double* here = &values_[spot.here];
+    const double* below = here + columns_;
+    return between(between(here[0], here[1], spot.right), between(below[0], below[1], spot.right), spot.down);
+}
+
+double Grid::operator()(PaperPoint p) const {
+    const auto spot = spot_at(p);
+    return spot ? value_at(*spot) : 0;
+}
+
+std::array<double, 2> Grid::both(const Grid& other, PaperPoint p) const {
+    const auto spot = spot_at(p);
+    if (!spot) return {0, 0};
+    return {value_at(*spot), other.value_at(*spot)};
 }
 
 void Grid::set_inside(const PaperLine& outline) {

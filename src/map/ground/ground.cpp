@@ -190,8 +190,7 @@ public:
         for (const auto& box : words_)
             if (box.frame().meets(ground.grown(room_.from_words))) words.push_back(box);
         return [is_clear = clear_near(ground), words, room = room_.from_words](PaperPoint p) {
-            return std::ranges::none_of(words,
-                                        [&](const TurnedBox& box) { return box.distance_to(p) < room; }) &&
+            return std::ranges::none_of(words, [&](const TurnedBox& box) { return box.is_near(p, room); }) &&
                    is_clear(p);
         };
     }
@@ -222,12 +221,11 @@ private:
             return std::ranges::none_of(courses,
                                         [&](const Course& course) {
                                             return course.frame.holds(p) &&
-                                                   lengths::distance_to_course(course.line, p) < course.room;
+                                                   lengths::is_near_course(course.line, p, course.room);
                                         }) &&
                    std::ranges::none_of(buildings, [&](const Course& walls) {
-                       return walls.frame.holds(p) &&
-                              (lengths::inside(walls.line, p) ||
-                               lengths::distance_to_outline(walls.line, p) < walls.room);
+                       return walls.frame.holds(p) && (lengths::inside(walls.line, p) ||
+                                                       lengths::is_near_outline(walls.line, p, walls.room));
                    });
         };
     }
@@ -268,14 +266,14 @@ Items DrawnGround::draw(const PlanLook& look) const {
     const auto add_in = [&](const Water& water, const std::string& number) {
         const auto is_open = [&](PaperPoint p) {
             return is_open_water(p) && std::ranges::none_of(seas, [&](const PaperLine& sea) {
-                       return lengths::inside(sea, p) || lengths::distance_to_outline(sea, p) < 1_mm;
+                       return lengths::inside(sea, p) || lengths::is_near_outline(sea, p, 1_mm);
                    });
         };
         const auto islands = islands_of(water, dice::Chance{"plan/islands/" + number}, is_open);
         const auto is_clear = [&](PaperPoint p) {
             return is_open(p) && std::ranges::none_of(islands, [&](const Island& island) {
                        return lengths::inside(island.ripple, p) ||
-                              lengths::distance_to_outline(island.ripple, p) < 0.4_mm;
+                              lengths::is_near_outline(island.ripple, p, 0.4_mm);
                    });
         };
         add(draw_current(water, dice::Chance{"plan/current/" + number}, is_clear, look), "water");
@@ -321,7 +319,7 @@ std::function<bool(PaperPoint)> DrawnGround::open_beside(const NamedPiece* own,
     return [others](PaperPoint p) {
         return std::ranges::none_of(others, [&](const Other& other) {
             return other.frame.holds(p) && (lengths::inside(other.outline, p) ||
-                                            lengths::distance_to_outline(other.outline, p) < mark_room);
+                                            lengths::is_near_outline(other.outline, p, mark_room));
         });
     };
 }
@@ -346,8 +344,7 @@ GroundPiece DrawnGround::with_room(const NamedPiece& named, const Obstacles& obs
         if (box.frame().meets(ground)) words.push_back(box);
     if (!words.empty())
         piece.blank = [words](PaperPoint p) {
-            return std::ranges::any_of(words,
-                                       [&](const TurnedBox& box) { return box.distance_to(p) < 0.6_mm; });
+            return std::ranges::any_of(words, [&](const TurnedBox& box) { return box.is_near(p, 0.6_mm); });
         };
     return piece;
 }

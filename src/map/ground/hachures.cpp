@@ -65,7 +65,7 @@ public:
             }
         }
         for (Stroke& stroke : strokes_) swell(stroke);
-        const Grid wanted = wanted_ink();
+        const std::vector<std::vector<double>> wanted = wanted_ink();
         for (int i = 0; i < 8; ++i) level_ink(wanted);
         for (std::size_t i = 0; i < strokes_.size(); ++i) part(i);
         for (Stroke& stroke : strokes_) stroke.tone = tone_of(stroke);
@@ -201,18 +201,24 @@ private:
     static constexpr Millimetres ink_cell = 0.8_mm;
     static constexpr Millimetres ink_around = 1.6_mm;
 
-    /// How much ink the slopes around each place want.
-    [[nodiscard]] Grid wanted_ink() const {
+    /// How much ink the slopes around each point of each stroke want.
+    [[nodiscard]] std::vector<std::vector<double>> wanted_ink() const {
         Grid wanted(field_.ground(), ink_cell);
         wanted.set([&](PaperPoint p) {
             return field_.steepness(p) < level_below ? 0 : most_ink * field_.darkness(p);
         });
-        return wanted.blurred(ink_around);
+        wanted = wanted.blurred(ink_around);
+        std::vector<std::vector<double>> of_strokes;
+        for (const Stroke& stroke : strokes_) {
+            auto& points = of_strokes.emplace_back();
+            for (const PaperPoint p : stroke.course) points.push_back(wanted(p));
+        }
+        return of_strokes;
     }
 
     /// Makes strokes wider where there is less ink around them than their slope wants, and thinner where
     /// there is more.
-    void level_ink(const Grid& wanted) {
+    void level_ink(const std::vector<std::vector<double>>& wanted) {
         Grid found(field_.ground(), ink_cell);
         const PaperPoint corner = found.place(0, 0);
         for (const Stroke& stroke : strokes_)
@@ -223,12 +229,12 @@ private:
                     stroke.widths[i] * pace / (ink_cell * ink_cell);
             }
         found = found.blurred(ink_around);
-        for (Stroke& stroke : strokes_) {
-            for (std::size_t i = 0; i < stroke.course.size(); ++i) {
-                const PaperPoint p = stroke.course[i];
+        for (std::size_t number = 0; number < strokes_.size(); ++number) {
+            Stroke& stroke = strokes_[number];
+            for (std::size_t i = 0; i < stroke.course.size(); ++i)
                 stroke.widths[i] =
-                    stroke.widths[i] * std::clamp(wanted(p) / std::max(1e-3, found(p)), 0.5, 2.0);
-            }
+                    stroke.widths[i] *
+                    std::clamp(wanted[number][i] / std::max(1e-3, found(stroke.course[i])), 0.5, 2.0);
             bound(stroke);
         }
     }

@@ -246,23 +246,44 @@ void SlopeField::measure_slopes() {
     steep_ = std::max(1e-9, exceeded_by(0.03, slopes));
 }
 
+Direction SlopeField::slope(PaperPoint p) const {
+    const auto [east, south] = east_.both(south_, p);
+    return {east, south};
+}
+
+namespace {
+
+Direction direction_of(Direction slope) {
+    return lengths::dot(slope, slope) < 1e-12 ? Direction{0, 0} : lengths::unit(slope);
+}
+
+double light_on(Direction slope) {
+    const Direction up = direction_of(slope);
+    return (up.x + up.y) / std::numbers::sqrt2;
+}
+
+}  // namespace
+
+double SlopeField::steepness_of(Direction slope) const {
+    return std::hypot(slope.x, slope.y) / steep_;
+}
+
 Direction SlopeField::uphill(PaperPoint p) const {
-    const Direction up{east_(p), south_(p)};
-    return lengths::dot(up, up) < 1e-12 ? Direction{0, 0} : lengths::unit(up);
+    return direction_of(slope(p));
 }
 
 double SlopeField::steepness(PaperPoint p) const {
-    return std::hypot(east_(p), south_(p)) / steep_;
+    return steepness_of(slope(p));
 }
 
 double SlopeField::light(PaperPoint p) const {
-    const Direction up = uphill(p);
-    return (up.x + up.y) / std::numbers::sqrt2;
+    return light_on(slope(p));
 }
 
 double SlopeField::darkness(PaperPoint p) const {
     constexpr double share_of_light = 0.45;
-    return std::min(steepness(p), 1.08) * (1 - share_of_light * light(p)) / (1 + share_of_light);
+    const Direction here = slope(p);
+    return std::min(steepness_of(here), 1.08) * (1 - share_of_light * light_on(here)) / (1 + share_of_light);
 }
 
 }  // namespace muster::map

@@ -34,6 +34,9 @@ public:
 private:
     void shape(const HillForm& hill, dice::Chance& chance);
     void measure_slopes();
+    /// Uphill, as long as the ground is steep.
+    [[nodiscard]] Direction slope(PaperPoint p) const;
+    [[nodiscard]] double steepness_of(Direction slope) const;
 
     Millimetres step_;
     PaperBounds ground_;

@@ -73,12 +73,12 @@ bool NumberDiscs::is_free(PaperPoint middle) const {
     constexpr Millimetres gap = 0.5_mm;
     if (!scale_.frame().grown(-radius_ - gap).holds(middle)) return false;
     return std::none_of(taken_.begin(), taken_.end(),
-                        [&](const TurnedBox& box) { return box.distance_to(middle) < radius_ + gap; });
+                        [&](const TurnedBox& box) { return box.is_near(middle, radius_ + gap); });
 }
 
 bool NumberDiscs::is_off_courses(PaperPoint middle) const {
     return std::none_of(courses_.begin(), courses_.end(), [&](const auto& each) {
-        return lengths::distance_to_course(each.first, middle) < each.second + radius_;
+        return lengths::is_near_course(each.first, middle, each.second + radius_);
     });
 }
 

@@ -186,10 +186,14 @@ bool TakenGround::is_free(const PaperBounds& box, Millimetres room) const {
 }
 
 bool TakenGround::is_clear(const PaperBounds& box, Millimetres room) const {
-    const PaperLine corners = TurnedBox::of(box).grown(room).outline();
-    return is_free(box, room) && std::none_of(shunned_.begin(), shunned_.end(), [&](const Line& line) {
-               return lengths::segment_to_outline(line.from, line.to, corners) <= 0_mm;
-           });
+    if (!is_free(box, room)) return false;
+    const TurnedBox grown = TurnedBox::of(box).grown(room);
+    const PaperLine corners = grown.outline();
+    const PaperBounds near = grown.frame().grown(0.001_mm);
+    return std::none_of(shunned_.begin(), shunned_.end(), [&](const Line& line) {
+        return near.meets(lengths::bounds_of(line.from, line.to).grown(0.001_mm)) &&
+               lengths::segment_to_outline(line.from, line.to, corners) <= 0_mm;
+    });
 }
 
 }  // namespace muster::map

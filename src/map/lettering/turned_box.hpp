@@ -24,6 +24,13 @@ struct TurnedBox {
     [[nodiscard]] bool holds(PaperPoint p) const;
     /// The distance of a point from the box; 0 inside it.
     [[nodiscard]] Millimetres distance_to(PaperPoint p) const;
+    /// Whether that distance is less than `far`. It is asked for every tree and tuft with every word near it,
+    /// nearly all of which are farther away than any corner reaches.
+    [[nodiscard]] bool is_near(PaperPoint p, Millimetres far) const {
+        const Millimetres reach = half_length + half_depth + far + 0.001_mm;
+        const PaperPoint off = p - middle;
+        return lengths::abs(off.x) <= reach && lengths::abs(off.y) <= reach && distance_to(p) < far;
+    }
     [[nodiscard]] bool meets(const TurnedBox& other) const;
 };
 
