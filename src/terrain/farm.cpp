@@ -105,12 +105,22 @@ private:
     [[nodiscard]] Plot face_best_yard(Plot plot, const Spots& road) {
         if (plot.depth < plot.length) plot = plot.next_side();
         const Plot other = plot.next_side().next_side();
+        const double enough = 6.6 * k_ * k_;
+        const auto with_ground = [&](double ground, const Plot& p) {
+            return std::min(ground, enough) - 0.05 * distance_to_course(road, p.at(p.length / 2, 0));
+        };
         const auto worth = [&](const Plot& p) {
             plot_ = p;
-            const double ground = std::min(signed_area(free_part({0, 0, p.length, 2.4 * k_})), 6.6 * k_ * k_);
-            return ground - 0.05 * distance_to_course(road, p.at(p.length / 2, 0));
+            return with_ground(signed_area(free_part({0, 0, p.length, 2.4 * k_})), p);
         };
-        return worth(plot) >= worth(other) ? plot : other;
+        // Cutting out ground is slow, so an end that could not be better with enough of it is not tried.
+        const double most = with_ground(enough, plot), others_most = with_ground(enough, other);
+        if (most < others_most) {
+            const double others_own = worth(other);
+            return most >= others_own && worth(plot) >= others_own ? plot : other;
+        }
+        const double own = worth(plot);
+        return own >= others_most || own >= worth(other) ? plot : other;
     }
 
     /// A field of four corners, each pulled in from the bounds a little at random.

@@ -1,11 +1,24 @@
 #include "terrain/plane.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 namespace muster::terrain {
+
+namespace {
+
+/// The first point of a course that runs from top to bottom, but for its beginning, that is not above `y`.
+std::size_t first_from(const Spots& course, double y) {
+    const auto found =
+        std::ranges::lower_bound(course.begin() + (course.empty() ? 0 : 1), course.end(), y, {}, &Spot::y);
+    return static_cast<std::size_t>(found - course.begin());
+}
+
+}  // namespace
 
 double distance_within(const Spots& course, Spot p, double far) {
     double least = 1e18;
-    for (std::size_t i = 1; i < course.size(); ++i) {
-        if (course[i].y < p.y - far) continue;
+    for (std::size_t i = first_from(course, p.y - far); i < course.size(); ++i) {
         if (course[i - 1].y > p.y + far) break;
         least = std::min(least, square_to_segment(p, course[i - 1], course[i]));
     }
@@ -13,10 +26,10 @@ double distance_within(const Spots& course, Spot p, double far) {
 }
 
 double x_at(const Spots& course, double y) {
-    for (std::size_t i = 1; i < course.size(); ++i) {
+    for (std::size_t i = first_from(course, y); i < course.size(); ++i) {
         const Spot a = course[i - 1];
         const Spot b = course[i];
-        if (y <= b.y && b.y > a.y) return a.x + (b.x - a.x) * std::max(0.0, y - a.y) / (b.y - a.y);
+        if (b.y > a.y) return a.x + (b.x - a.x) * std::max(0.0, y - a.y) / (b.y - a.y);
     }
     return course.back().x;
 }

@@ -86,10 +86,12 @@ constexpr int road_steps = 96;
 /// The outer edge of the circles of one radius around all the river's points, on the road's side.
 double outer_edge(const Spots& fine, double y, double away, int bank) {
     double x = bank > 0 ? -1e9 : 1e9;
-    for (const Spot& p : fine) {
-        const double off = p.y - y;
+    const double reach = away + 0.001;
+    auto p = std::ranges::lower_bound(fine, y - reach, {}, &Spot::y);
+    for (; p != fine.end() && p->y < y + reach; ++p) {
+        const double off = p->y - y;
         if (off * off > away * away) continue;
-        const double edge = p.x + bank * std::sqrt(away * away - off * off);
+        const double edge = p->x + bank * std::sqrt(away * away - off * off);
         x = bank > 0 ? std::max(x, edge) : std::min(x, edge);
     }
     return x;

@@ -64,6 +64,8 @@ RoadSearch::RoadSearch(const Country& country, const Spots& main_road)
     for (int r = 0; r < board.rows; ++r)
         spread(ys_, r == 0 ? edge : board.row * r,
                r == board.rows - 1 ? board.depth - edge : board.row * (r + 1), steps_a_square);
+    const double reach = board.road_room() + step_;
+    for (const Obstacle& obstacle : country.obstacles()) reaches_.push_back(obstacle.frame.grown(reach));
     nodes_.reserve(xs_.size() * ys_.size() + 2 * country.landings().size());
     for (const double y : ys_) {
         road_x_.push_back(x_at(main_road, y));
@@ -79,20 +81,22 @@ RoadSearch::RoadSearch(const Country& country, const Spots& main_road)
 const RoadSearch::Node& RoadSearch::marked(std::size_t number) {
     Node& node = nodes_[number];
     if (std::exchange(node.is_marked, true)) return node;
-    const auto note = [&](double away, double room, Bar bar) {
-        if (away < room + 0.75 * step_) node.near |= bar;
-        if (away < room) node.on |= bar;
-    };
     const double room = country_->board().road_room();
-    for (const Obstacle& obstacle : country_->obstacles()) {
-        if ((node.on & obstacle.bar) != 0 || !obstacle.frame.grown(room + step_).holds(node.at)) continue;
-        note(inside(obstacle.outline, node.at) ? 0 : distance_to_outline(obstacle.outline, node.at), room,
-             obstacle.bar);
+    for (std::size_t i = 0; i < reaches_.size(); ++i) {
+        const auto& [outline, frame, bar] = country_->obstacles()[i];
+        if ((node.on & bar) != 0 || !reaches_[i].holds(node.at)) continue;
+        const bool is_inside = inside(outline, node.at);
+        if (!is_inside && !is_near_outline(outline, node.at, room + 0.75 * step_)) continue;
+        node.near |= bar;
+        if (is_inside || is_near_outline(outline, node.at, room)) node.on |= bar;
     }
     const double wet = country_->water_room();
     if (river_frame_.grown(wet + step_).holds(node.at) &&
-        std::abs(node.at.x - river_x_[number / xs_.size()]) <= 3 * wet + step_)
-        note(distance_within(country_->river(), node.at, wet + step_), wet, bar_water);
+        std::abs(node.at.x - river_x_[number / xs_.size()]) <= 3 * wet + step_) {
+        const double away = distance_within(country_->river(), node.at, wet + step_);
+        if (away < wet + 0.75 * step_) node.near |= bar_water;
+        if (away < wet) node.on |= bar_water;
+    }
     return node;
 }
 
@@ -138,10 +142,14 @@ private:
     [[nodiscard]] double guess(std::size_t node) const {
         if (!others_.empty()) return 0;  // the nearest road may be a farm's
         const Spot p = s_.nodes_[node].at;
-        const auto row = std::ranges::lower_bound(s_.ys_, p.y);
-        const auto i =
-            std::min<std::size_t>(static_cast<std::size_t>(row - s_.ys_.begin()), s_.ys_.size() - 1);
-        return 0.6 * std::max(0.0, std::abs(p.x - s_.road_x_[i]) - s_.step_);
+        return 0.6 * std::max(0.0, std::abs(p.x - s_.road_x_[row_of(node)]) - s_.step_);
+    }
+
+    /// The row of the lattice that a node is in, or the next one below a landing.
+    [[nodiscard]] std::size_t row_of(std::size_t node) const {
+        if (node < s_.xs_.size() * s_.ys_.size()) return node / s_.xs_.size();
+        const auto row = std::ranges::lower_bound(s_.ys_, s_.nodes_[node].at.y);
+        return std::min<std::size_t>(static_cast<std::size_t>(row - s_.ys_.begin()), s_.ys_.size() - 1);
     }
 
     void reach(std::size_t node, std::size_t from, double cost) {

@@ -44,6 +44,7 @@ private:
     std::vector<Stretch> main_stretches_;
     std::vector<double> xs_, ys_, road_x_, river_x_;
     Frame river_frame_;
+    std::vector<Frame> reaches_;  ///< of each obstacle: where nodes may be near it
     double step_ = 1;
     std::vector<Node> nodes_;  ///< the lattice, then the landings
 };

@@ -25,20 +25,24 @@ Spot bridge_place(const Board& board, const Spots& river, dice::Chance& chance) 
 namespace {
 
 bool clear_of(const Spots& house, const std::vector<Spots>& others, double gap) {
+    const Frame reach = bounds_of(house).grown(gap + 0.001);
     return std::ranges::all_of(others, [&](const Spots& other) {
+        if (!reach.meets(bounds_of(other))) return true;
         for (std::size_t i = 0; i < house.size(); ++i)
             if (segment_to_outline(house[i], house[(i + 1) % house.size()], other) < gap) return false;
         return true;
     });
 }
 
-double to_course(const Spots& house, const Spots& course) {
-    double least = 1e9;
-    for (std::size_t i = 0; i < house.size(); ++i)
-        for (std::size_t j = 1; j < course.size(); ++j)
-            least = std::min(
-                least, segment_distance(house[i], house[(i + 1) % house.size()], course[j - 1], course[j]));
-    return least;
+bool clear_of_course(const Spots& house, const Spots& course, double gap) {
+    const Frame reach = bounds_of(house).grown(gap + 0.001);
+    for (std::size_t j = 1; j < course.size(); ++j) {
+        if (!reach.meets(bounds_of(course[j - 1], course[j]))) continue;
+        for (std::size_t i = 0; i < house.size(); ++i)
+            if (segment_distance(house[i], house[(i + 1) % house.size()], course[j - 1], course[j]) < gap)
+                return false;
+    }
+    return true;
 }
 
 bool within(const Frame& box, const Spots& house) {
@@ -72,7 +76,7 @@ Spots house_by_road(const Board& board, const Courses& courses, const std::vecto
         const double back = attempt < 48 ? setback : 0.25 * board.scale;
         house.middle = door + out * (board.road_half + back + house.depth / 2);
         Spots corners = tidy_outline(house.corners());
-        if (within(box, corners) && to_course(corners, road) >= board.road_half + 0.15 * board.scale &&
+        if (within(box, corners) && clear_of_course(corners, road, board.road_half + 0.15 * board.scale) &&
             clear_of(corners, built, 0.35 * board.scale))
             return corners;
     }
