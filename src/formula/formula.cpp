@@ -35,6 +35,64 @@ std::string describe_error(mu::EErrorCodes code, std::string_view token) {
     }
 }
 
+double rounded_up(double x) {
+    return std::ceil(x - grain);
+}
+double rounded_down(double x) {
+    return std::floor(x + grain);
+}
+double rounded_off(double x) {
+    return std::floor(x + 0.5 + grain);
+}
+double least_of(const double* x, int n) {
+    return *std::min_element(x, x + n);
+}
+double greatest_of(const double* x, int n) {
+    return *std::max_element(x, x + n);
+}
+/// The remainder of a division, never negative for a positive divisor; not a number if the divisor is 0.
+double remainder_of(double x, double y) {
+    return x - y * std::floor(x / y);
+}
+
+/// The language of formulas. It is not built on mu::Parser, which defines some thirty functions and constants
+/// first: a pack has hundreds of formulas, and removing them again took half the time of reading one.
+class Grammar final : public mu::ParserBase {
+public:
+    Grammar() {
+        AddValIdent(&Numbers::read);
+        Grammar::InitCharSets();
+        Grammar::InitFun();
+        Grammar::InitOprt();
+    }
+
+private:
+    /// Gives access to how the library reads a number.
+    struct Numbers : mu::Parser {
+        static int read(const char* text, int* place, double* value) { return IsVal(text, place, value); }
+    };
+    void InitCharSets() override {
+        DefineNameChars(name_letters);
+        DefineOprtChars("+-*/%<>=!&|?:");
+        DefineInfixOprtChars("+-!");
+    }
+    void InitFun() override {
+        DefineFun("up", &rounded_up);
+        DefineFun("down", &rounded_down);
+        DefineFun("round", &rounded_off);
+        DefineFun("abs", static_cast<double (*)(double)>(&std::fabs));
+        DefineFun("min", &least_of);
+        DefineFun("max", &greatest_of);
+    }
+    void InitConst() override {}
+    void InitOprt() override {
+        DefineInfixOprt("-", [](double x) { return -x; });
+        DefineInfixOprt("+", [](double x) { return x; });
+        DefineInfixOprt("!", [](double x) { return x == 0 ? 1.0 : 0.0; });
+        DefineOprt("%", &remainder_of, mu::prMUL_DIV, mu::oaLEFT, true);
+    }
+};
+
 }  // namespace
 
 struct Formula::Written {
@@ -47,7 +105,6 @@ class Formula::Machine {
 public:
     /// Throws mu::ParserError if the text is not a formula.
     explicit Machine(const std::string& text) {
-        define_functions();
         parser_.SetVarFactory(&Machine::bind, this);
         parser_.SetExpr(text);
         parser_.Eval();  // builds the byte code; all names are 0 here
@@ -74,34 +131,13 @@ public:
 private:
     using Variable = std::pair<std::string, double>;
 
-    void define_functions() {
-        parser_.ClearConst();
-        parser_.ClearFun();
-        parser_.DefineNameChars(name_letters);
-        parser_.DefineOprtChars("+-*/%<>=!&|?:");
-        parser_.DefineInfixOprtChars("+-!");
-        using Of1 = double (*)(double);
-        using OfMany = double (*)(const double*, int);
-        parser_.DefineFun("up", Of1{[](double x) { return std::ceil(x - grain); }});
-        parser_.DefineFun("down", Of1{[](double x) { return std::floor(x + grain); }});
-        parser_.DefineFun("round", Of1{[](double x) { return std::floor(x + 0.5 + grain); }});
-        parser_.DefineFun("abs", Of1{[](double x) { return std::fabs(x); }});
-        parser_.DefineFun("min", OfMany{[](const double* x, int n) { return *std::min_element(x, x + n); }});
-        parser_.DefineFun("max", OfMany{[](const double* x, int n) { return *std::max_element(x, x + n); }});
-        parser_.DefineInfixOprt("!", [](double x) { return x == 0 ? 1.0 : 0.0; });
-        // The remainder of a division, never negative for a positive divisor; not a number if the divisor is
-        // 0.
-        const auto rest = [](double x, double y) { return x - y * std::floor(x / y); };
-        parser_.DefineOprt("%", rest, mu::prMUL_DIV, mu::oaLEFT, true);
-    }
-
     static double* bind(const char* name, void* self) {
         auto& variables = static_cast<Machine*>(self)->variables_;
         variables.push_back(std::make_unique<Variable>(name, 0));
         return &variables.back()->second;
     }
 
-    mu::Parser parser_;
+    Grammar parser_;
     std::vector<std::unique_ptr<Variable>> variables_;
 };
 

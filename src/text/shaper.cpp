@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 #include <optional>
+#include <unordered_map>
 
 #include <fmt/format.h>
 #include <pango/pangocairo.h>
@@ -81,7 +82,8 @@ struct Face {
     FcPattern* entry = nullptr;
     FaceRoom room;
     std::uint32_t question_mark = 0;
-    std::optional<FaceMeasures> measures;  ///< measured on first use, which takes a while
+    std::optional<FaceMeasures> measures;                     ///< measured on first use, which takes a while
+    std::unordered_map<PangoGlyph, double> least_advances{};  ///< of the glyphs met so far, in ems
 };
 
 std::uint32_t glyph_of(PangoFont* font, char32_t character) {
@@ -144,7 +146,7 @@ double least_advance(PangoFont* font, PangoGlyph glyph) {
 /// Converts the runs of one line to glyphs and clusters.
 class Gathering {
 public:
-    Gathering(Shape& shape, std::uint32_t question_mark) : shape_(shape), question_mark_(question_mark) {}
+    Gathering(Shape& shape, Face& face) : shape_(shape), face_(face) {}
 
     void add(const PangoGlyphItem& run) {
         const bool backward = run.item->analysis.level % 2 == 1;
@@ -195,15 +197,23 @@ private:
 
     std::uint32_t place(const PangoGlyphInfo& glyph, PangoFont* font) {
         const double x = shape_.advance + ems(glyph.geometry.x_offset);
-        shape_.advance += std::max(ems(glyph.geometry.width), least_advance(font, glyph.glyph));
+        shape_.advance += std::max(ems(glyph.geometry.width), least_advance_of(glyph.glyph, font));
         if (glyph.glyph == PANGO_GLYPH_EMPTY) return 0;
-        const std::uint32_t index = glyph.glyph & PANGO_GLYPH_UNKNOWN_FLAG ? question_mark_ : glyph.glyph;
+        const std::uint32_t index =
+            glyph.glyph & PANGO_GLYPH_UNKNOWN_FLAG ? face_.question_mark : glyph.glyph;
         shape_.glyphs.push_back({index, x, ems(glyph.geometry.y_offset)});
         return 1;
     }
 
+    double least_advance_of(PangoGlyph glyph, PangoFont* font) {
+        if (font != face_.font.get()) return least_advance(font, glyph);
+        const auto [known, is_new] = face_.least_advances.try_emplace(glyph);
+        if (is_new) known->second = least_advance(font, glyph);
+        return known->second;
+    }
+
     Shape& shape_;
-    std::uint32_t question_mark_;
+    Face& face_;
     int runs_ = 0;
     int last_cluster_ = 0;
     bool mixed_ = false;
@@ -318,7 +328,7 @@ Shaper::Shaper(std::shared_ptr<const FontSet> fonts) : state_(std::make_unique<S
 Shaper::~Shaper() = default;
 
 Shape Shaper::shape(std::string_view text, std::string_view face_id, const LetterForms& lettering) {
-    const Face& face = state_->face(face_id);
+    Face& face = state_->face(face_id);
     Shape shape{std::string{face_id}, one_line(text), {}, {}, 0, false, 1};
     const char* bytes = shape.text.data();
     const int length = static_cast<int>(shape.text.size());
@@ -332,7 +342,7 @@ Shape Shaper::shape(std::string_view text, std::string_view face_id, const Lette
         pango_itemize(state_->context.get(), bytes, 0, length, attributes.get(), nullptr)};
     const Owned<GList> shown{pango_reorder_items(written.get())};
     const Owned<PangoGlyphString> glyphs{pango_glyph_string_new()};
-    Gathering gathering{shape, face.question_mark};
+    Gathering gathering{shape, face};
     for (const GList* each = shown.get(); each; each = each->next) {
         auto* item = static_cast<PangoItem*>(each->data);
         pango_shape_with_flags(bytes + item->offset, item->length, bytes, length, &item->analysis,
