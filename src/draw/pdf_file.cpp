@@ -43,6 +43,32 @@ char32_t next_character(std::string_view& left) {
     return character;
 }
 
+/// 00 to 99.
+constexpr std::array<char, 200> pairs = [] {
+    std::array<char, 200> all{};
+    for (std::size_t i = 0; i < 100; ++i) {
+        all[2 * i] = static_cast<char>('0' + i / 10);
+        all[2 * i + 1] = static_cast<char>('0' + i % 10);
+    }
+    return all;
+}();
+
+/// Write the last digits of a number before `end`, and take them off the number.
+char* write_digit(char* end, std::uint64_t& whole) {
+    const std::uint64_t rest = whole / 10;
+    *--end = static_cast<char>('0' + (whole - rest * 10));
+    whole = rest;
+    return end;
+}
+char* write_pair(char* end, std::uint64_t& whole) {
+    const std::uint64_t rest = whole / 100;
+    const std::size_t pair = 2 * (whole - rest * 100);
+    *--end = pairs[pair + 1];
+    *--end = pairs[pair];
+    whole = rest;
+    return end;
+}
+
 }  // namespace
 
 char* write_number(char* end, double value, int decimals) {
@@ -56,17 +82,12 @@ char* write_number(char* end, double value, int decimals) {
         *--start = '0';
         return start;
     }
-    for (; decimals > 0; --decimals) {
-        const std::uint64_t rest = whole / 10, digit = whole - rest * 10;
-        if (digit != 0 || start != end) *--start = static_cast<char>('0' + digit);
-        whole = rest;
-    }
+    for (; decimals > 0 && whole % 10 == 0; --decimals) whole /= 10;
+    for (; decimals > 1; decimals -= 2) start = write_pair(start, whole);
+    if (decimals > 0) start = write_digit(start, whole);
     if (start != end) *--start = '.';
-    while (whole > 0) {
-        const std::uint64_t rest = whole / 10;
-        *--start = static_cast<char>('0' + (whole - rest * 10));
-        whole = rest;
-    }
+    while (whole >= 10) start = write_pair(start, whole);
+    if (whole > 0) start = write_digit(start, whole);
     if (scaled < 0) *--start = '-';
     return start;
 }

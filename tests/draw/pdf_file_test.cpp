@@ -32,6 +32,12 @@ TEST_CASE("Numbers have no exponent, no trailing zeros and no zero below nothing
     CHECK(number(1e-7, 5) == "0");
     CHECK(number(1e20) == "1000000000");
     CHECK(number(7.6, 0) == "8");
+    CHECK(number(1200.0304, 4) == "1200.0304");
+    CHECK(number(100.1, 3) == "100.1");
+    CHECK(number(10, 5) == "10");
+    CHECK(number(9.05, 3) == "9.05");
+    CHECK(number(-123456.7, 1) == "-123456.7");
+    CHECK(number(0.00012, 5) == ".00012");
 }
 
 TEST_CASE("A number that is read back is the one written, to its last decimal") {
