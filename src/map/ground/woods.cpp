@@ -170,7 +170,7 @@ Items orchard(const PaperLine& outline, dice::Chance chance, const PlanLook& loo
             const PaperPoint at =
                 ground.centre() + across * (row * row_apart) + along * (i * row_apart) +
                 PaperPoint{any_length(chance, -0.15_mm, 0.15_mm), any_length(chance, -0.15_mm, 0.15_mm)};
-            if (lengths::inside(outline, at) && lengths::distance_to_outline(outline, at) >= radius)
+            if (lengths::inside(outline, at) && !lengths::is_near_outline(outline, at, radius))
                 trees.push_back({at + PaperPoint{0_mm, radius}, radius, tree, any_shape(chance)});
         }
     std::erase_if(trees, [&](const Tree& each) { return !has_room(each, form.allowed); });

@@ -56,7 +56,7 @@ std::vector<LevelPlace> places_inside(const PaperLine& outline, const WordSize& 
             const auto corners = box.corners();
             const bool within = std::all_of(corners.begin(), corners.end(), [&](PaperPoint corner) {
                 return lengths::inside(outline, corner) &&
-                       lengths::distance_to_outline(outline, corner) >= how.inset;
+                       !lengths::is_near_outline(outline, corner, how.inset);
             });
             if (!within) continue;
             const double off = lengths::distance(PaperPoint{x, y}, frame.centre()) / reach;

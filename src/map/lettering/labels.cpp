@@ -100,7 +100,8 @@ void LabelSheet::add_turned(std::vector<Candidate>& all, const Label& label, std
 }
 
 /// The price of the ground that a word would cover, and its leader; nothing where either must not be.
-std::optional<double> LabelSheet::price_of_ground(Candidate& candidate, const Label& label) const {
+std::optional<double> LabelSheet::price_of_ground(Candidate& candidate, const Label& label,
+                                                  const Named& named) const {
     const bool is_level = candidate.letters.empty();
     double dearest = 0;
     for (const auto& box : candidate.place.boxes) {
@@ -114,7 +115,7 @@ std::optional<double> LabelSheet::price_of_ground(Candidate& candidate, const La
     // What follows a line belongs to it, whatever wood the line runs through.
     if (candidate.follows_line) dearest *= 0.35;
     if (!is_level || !label.corners.empty()) return dearest;
-    const auto farther = lead_to(candidate, label);
+    const auto farther = lead_to(candidate, label, named);
     if (!farther) return std::nullopt;
     return dearest + *farther;
 }
@@ -122,7 +123,8 @@ std::optional<double> LabelSheet::price_of_ground(Candidate& candidate, const La
 /// Adds the leader that a level word needs. Returns what it costs that the leader crosses roads, and that the
 /// word is farther from the border of its area than from the box round it; nothing if the leader may not be
 /// there.
-std::optional<double> LabelSheet::lead_to(Candidate& candidate, const Label& label) const {
+std::optional<double> LabelSheet::lead_to(Candidate& candidate, const Label& label,
+                                          const Named& named) const {
     constexpr Millimetres near = 1.5_mm;
     constexpr double price_of_millimetre = 0.3, price_of_crossing = 1;
     PaperLine corners;
@@ -130,7 +132,6 @@ std::optional<double> LabelSheet::lead_to(Candidate& candidate, const Label& lab
         for (const PaperPoint corner : box.corners()) corners.push_back(corner);
     const PaperBounds frame = lengths::bounds_of(corners);
     if (label.outline.size() > 2 && lengths::inside(label.outline, frame.centre())) return 0;
-    const Named named = named_by(label);
     const Leader leader = leader_to(named, frame);
     const Millimetres length = length_of(leader);
     const bool has_line = !named.outline.empty() || !named.course.empty();
@@ -151,12 +152,13 @@ std::vector<LabelSheet::Candidate> LabelSheet::best_of(std::vector<Candidate> al
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t a, std::size_t b) { return all[a].place.price < all[b].place.price; });
     const std::size_t enough = letters_tried_ < many_letters ? enough_places : few_places;
+    const Named named = named_by(label);
     std::vector<std::pair<double, std::size_t>> best;  // the dearest first, as a heap
     for (std::size_t i = 0; i < order.size(); ++i) {
         Candidate& candidate = all[order[i]];
         if (best.size() == enough && candidate.place.price > best.front().first) break;
         if (taken_->work() > much_work && (i >= few_places || taken_->work() > 2 * much_work)) break;
-        const auto ground = price_of_ground(candidate, label);
+        const auto ground = price_of_ground(candidate, label, named);
         if (!ground) continue;
         candidate.place.price += *ground;
         best.emplace_back(candidate.place.price, order[i]);
@@ -228,8 +230,9 @@ std::vector<LabelSheet::Candidate> LabelSheet::candidates(const Label& label, co
     add_level(all, label, given, words);
     if (!given.empty()) {
         std::vector<Candidate> free;
+        const Named named = named_by(label);
         for (Candidate& candidate : all)
-            if (const auto ground = price_of_ground(candidate, label)) {
+            if (const auto ground = price_of_ground(candidate, label, named)) {
                 candidate.place.price += *ground;
                 free.push_back(std::move(candidate));
             }
@@ -346,12 +349,13 @@ std::vector<std::string> LabelSheet::place(const PlanLook& look) {
         const WordLines words = in_one_line(shaped, 0_mm);
         Candidate candidate;
         candidate.corner = letters[i].of.centre() - PaperPoint{shaped->advance / 2, shaped->ascent / 2};
+        const Named named = named_by(letters[i]);
         for (const auto& near : places_round(letters[i].of, words.size, ground_)) {
             if (taken_->work() > 2 * much_work) break;
             Candidate free;
             free.corner = near.corner;
             free.place.boxes = words.boxes_at(near.corner);
-            if (!price_of_ground(free, letters[i])) continue;
+            if (!price_of_ground(free, letters[i], named)) continue;
             candidate.corner = near.corner;
             break;
         }

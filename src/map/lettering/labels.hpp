@@ -15,6 +15,8 @@
 
 namespace muster::map {
 
+struct Named;
+
 struct Label {
     std::string words;
     text::Style style;
@@ -59,8 +61,10 @@ private:
                           const std::vector<LevelPlace>& places, const WordLines& words);
     static void add_turned(std::vector<Candidate>& all, const Label& label, std::vector<TurnedPlace> places,
                            double price);
-    [[nodiscard]] std::optional<double> price_of_ground(Candidate& candidate, const Label& label) const;
-    [[nodiscard]] std::optional<double> lead_to(Candidate& candidate, const Label& label) const;
+    [[nodiscard]] std::optional<double> price_of_ground(Candidate& candidate, const Label& label,
+                                                        const Named& named) const;
+    [[nodiscard]] std::optional<double> lead_to(Candidate& candidate, const Label& label,
+                                                const Named& named) const;
     [[nodiscard]] std::vector<Candidate> best_of(std::vector<Candidate> all, const Label& label) const;
     void add_in_area(std::vector<Candidate>& all, const Label& label, const WordLines& words) const;
     void add_along(std::vector<Candidate>& all, const Label& label, const text::Shaped& shaped) const;

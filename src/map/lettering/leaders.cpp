@@ -1,6 +1,7 @@
 #include "map/lettering/leaders.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "lengths/polyline.hpp"
 
@@ -28,7 +29,8 @@ Leader leader_to(const Named& named, const PaperBounds& word) {
     PaperPoint from = word.centre(), at;
     for (int i = 0; i < turns; ++i) {
         at = lengths::nearest_on_course(line, from);
-        from = nearest_in(word, at);
+        const PaperPoint before = std::exchange(from, nearest_in(word, at));
+        if (from == before) break;  // no further turn would move either
     }
     constexpr Millimetres off = 0.3_mm;  // it ends at the edge of a road, and on the bank of a river
     const Millimetres away = lengths::distance(from, at);
