@@ -185,3 +185,24 @@ TEST_CASE("every text of a track is under boxes of its own, however little room 
         RC_FAIL("never fits");
     }));
 }
+
+TEST_CASE("the text after the last box takes room from the boxes only if the last row is full") {
+    Card plain(card_track, card_head), ended(card_track + "\n    at-end: out", card_head);
+    REQUIRE(plain.read());
+    REQUIRE(ended.read());
+    const auto boxes_of = [](Card& sheet, int count) {
+        return test::boxes(sheet.card(Data{Data::Map{{"boxes", count}}}));
+    };
+    // Seven and six: there is room after the thirteenth. Seven and seven: there is none after the fourteenth.
+    CHECK(boxes_of(ended, 13)[0].size.width == boxes_of(plain, 13)[0].size.width);
+    CHECK(boxes_of(ended, 14)[0].size.width < boxes_of(plain, 14)[0].size.width);
+    for (const int count : {13, 14}) {
+        const auto page = ended.card(Data{Data::Map{{"boxes", count}}});
+        const auto last = boxes_of(ended, count).back();
+        for (const auto& text : page::texts(page))
+            if (text.text == "out") {
+                CHECK(text.box.left() > last.right());
+                CHECK(text.box.right().value() < 63 - 3.1 + 0.001);
+            }
+    }
+}

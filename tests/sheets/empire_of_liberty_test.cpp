@@ -71,7 +71,8 @@ TEST_CASE("troops that only skirmish start with the -2 for it in their morale (M
                          "{id: l, name: L, type: light-infantry, men: 96, quality: veteran}"));
     const auto jagers = card_of(game, "british", "j");
     CHECK(text_at(figure(jagers, "Morale"), "value") == "9");  // 11 - 2
-    CHECK(column(jagers, "unit.card.tracks.0.boxes", "means") == Texts{"", "8", "", "7", "", "6", "", "–"});
+    CHECK(column(jagers, "unit.card.tracks.0.boxes", "means") == Texts{"", "8", "", "7", "", "6", "", ""});
+    CHECK(text_at(jagers, "unit.card.tracks.0.after") == "out");
     const auto light = card_of(game, "british", "l");  // in line it has no such modifier
     CHECK(text_at(figure(light, "Morale"), "value") == "11");
     CHECK(has_note(light, "1.5 a figure left"));

@@ -158,11 +158,25 @@ bool TrackBlock::all_are_named(const Plan& plan) const {
     return true;
 }
 
-/// The width that labels and the last text leave to the boxes.
-Millimetres TrackBlock::width_for_boxes(Millimetres width) const {
-    const bool has_after = texts_.after && !texts_.after->empty();
-    return width - look_.label_width -
-           (has_after ? *texts_.after->natural_width() + std::max(look_.gap, least_after) : Millimetres{});
+/// The width of the text after the last box, with the gap before it.
+Millimetres TrackBlock::width_of_after() const {
+    if (!texts_.after || texts_.after->empty()) return {};
+    return *texts_.after->natural_width() + std::max(look_.gap, least_after);
+}
+
+/// Boxes in the width that labels leave. The text after the last box takes none of it from the other rows if
+/// the last row is shorter.
+TrackBlock::Plan TrackBlock::planned(Millimetres width) const {
+    const auto in = [&](Millimetres room) {
+        Plan plan = small_ ? planned_small(room) : planned_full(room);
+        plan.room = room;
+        return plan;
+    };
+    const Millimetres room = width - look_.label_width, after = width_of_after();
+    Plan whole = in(room);
+    const auto in_last = static_cast<double>((boxes_.size() - 1) % whole.per_row + 1);
+    const Millimetres last_row = whole.box_width * in_last + look_.gap * (in_last - 1);
+    return last_row + after <= room + hair ? whole : in(room - after);
 }
 
 /// The texts of a row share a baseline.
@@ -192,7 +206,7 @@ const TrackBlock::Plan& TrackBlock::plan(Millimetres width) {
     known_width_ = width;
     plan_ = {};
     if (boxes_.empty()) return plan_;
-    plan_ = small_ ? planned_small(width_for_boxes(width)) : planned_full(width_for_boxes(width));
+    plan_ = planned(width);
     measure_meanings(plan_);
     return plan_;
 }
@@ -308,8 +322,7 @@ void TrackBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     const Tagged figure{setting_, onto, page::Role::figure, describe()};
     const auto per = static_cast<double>(planned.per_row);
     const Millimetres taken = planned.box_width * per + look_.gap * (per - 1);
-    const Millimetres left =
-        box.left() + look_.label_width + start(look_.align, width_for_boxes(box.size.width), taken);
+    const Millimetres left = box.left() + look_.label_width + start(look_.align, planned.room, taken);
     const PlaceOf place_of = [&](std::size_t i) {
         const std::size_t whole_rows = i / planned.per_row;
         const auto row = static_cast<double>(whole_rows), column = static_cast<double>(i % planned.per_row);

@@ -65,6 +65,7 @@ private:
     };
     struct Plan {
         std::size_t per_row = 0, rows = 0;
+        Millimetres room{};                       ///< for a row of boxes
         Millimetres box_width{}, means_height{};  ///< of all rows of meanings together
         std::vector<Millimetres> baselines;       ///< of the rows of meanings, from the lower edge of a box
         std::vector<Millimetres> tops;
@@ -86,7 +87,8 @@ private:
     [[nodiscard]] TextBlock& text_of(const Stretch& stretch, std::size_t row) const {
         return *boxes_[stretch.first].meanings[row].text;
     }
-    [[nodiscard]] Millimetres width_for_boxes(Millimetres width) const;
+    [[nodiscard]] Plan planned(Millimetres width) const;
+    [[nodiscard]] Millimetres width_of_after() const;
     [[nodiscard]] bool means_alike(std::size_t a, std::size_t b, std::size_t row) const;
     [[nodiscard]] Millimetres width_of(const Stretch& stretch, const Plan& plan) const;
     [[nodiscard]] std::vector<Stretch> stretches(const Plan& plan, std::size_t row) const;

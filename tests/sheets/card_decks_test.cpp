@@ -1,0 +1,136 @@
+// What holds on every card of every stock and system, whatever its unit is: battles made to be awkward, with
+// names of 8 to 40 letters, units of 60 to 900 men, one gun and four, loyalists, and units with a long
+// brigade, a short one and none.
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+
+#include "sheets/laid_sheets.hpp"
+
+using namespace muster;
+using namespace muster::test;
+using namespace muster::lengths::literals;
+
+namespace {
+
+/// Names of 8 to 40 letters, one after another.
+std::string next_name() {
+    static const std::vector<std::string> names{"80th Foot",
+                                                "Volunteers of Ireland",
+                                                "1st Battalion of Foot Guards",
+                                                "Hereditary Prince’s Regiment of Foot",
+                                                "British Legion",
+                                                "2nd Battalion 71st (Fraser’s) Highlanders"};
+    static std::size_t next = 0;
+    return names[next++ % names.size()];
+}
+
+std::string units_of(const std::string& indent, const std::vector<std::string>& all) {
+    std::string text;
+    for (const auto& unit : all) text += indent + "- {name: \"" + next_name() + "\", " + unit + "}\n";
+    return text;
+}
+
+std::string awkward(const std::string& system) {
+    return "title: Awkward\nrules: " + system +
+           "\nsides:\n  - id: british\n    name: British\n    commander: Charles, Earl Cornwallis\n"
+           "    brigades:\n      - name: Van\n        units:\n" +
+           units_of("          ",
+                    {"type: regular-infantry, men: 60", "type: regular-infantry, men: 330",
+                     "type: regular-infantry, men: 480", "type: grenadiers, men: 900",
+                     "type: militia, men: 250, nationality: loyalist", "type: cavalry, men: 182"}) +
+           "      - name: Lieutenant-Colonel Webster’s Brigade of the Right\n        units:\n" +
+           units_of("          ",
+                    {"type: militia, men: 450, notes: Deployed behind the creek until turn three.",
+                     "type: cavalry, men: 480", "type: artillery, guns: 1", "type: artillery, guns: 2"}) +
+           "    units:\n" +
+           units_of("      ", {"type: light-infantry, men: 120", "type: light-infantry, men: 420",
+                               "type: artillery, guns: 3", "type: artillery, guns: 4"}) +
+           "  - {id: american, name: American, units: [{name: M, type: militia, men: 300}]}\n";
+}
+
+struct Deck {
+    std::string name;  ///< for messages
+    std::vector<page::Page> pages;
+};
+
+/// The cards of a game on a stock; they must fit.
+Deck deck_on(const roll::Rolled& game, const std::string& card) {
+    static text::Typesetter typesetter(tests::fonts());
+    source::Reporter report;
+    const auto on = stocks().cards.at(card).size;
+    auto made = sheets::make_sheet(
+        *book_of(game.rules).find_for("cards", on), dossier::redact(game, side_of("british")),
+        {book_of(game.rules), rules_of(game.rules), typesetter}, {stocks().papers.at("a4").size, on}, report);
+    INFO(source::render(report));
+    CHECK(report.all().empty());
+    return {game.rules + " on " + card, std::move(made.pages)};
+}
+
+template <class Look>
+void each_deck(const std::string& system, Look look) {
+    std::vector<roll::Rolled> games;
+    games.push_back(rolled(awkward(system)));
+    for (const char* scenario : {"camden", "freemans-farm"}) games.push_back(played(scenario, system));
+    for (const auto& game : games)
+        for (const auto& [id, stock] : stocks().cards)
+            if (!stock.label) look(deck_on(game, id));
+}
+
+/// The boxes of the tracks of a page.
+std::vector<std::vector<lengths::PaperBox>> tracks_of(const page::Page& page) {
+    std::vector<std::vector<lengths::PaperBox>> tracks;
+    for (const auto& item : page.items)
+        if (const auto* part = std::get_if<page::PartBegin>(&item.what); part && part->boxes)
+            tracks.push_back(*part->boxes);
+    return tracks;
+}
+
+/// Whether the last box means "out", the word stands beside it, or a line below the boxes ends with it.
+bool ends_at_out(const page::Page& page, const std::vector<lengths::PaperBox>& boxes) {
+    const auto& last = boxes.back();
+    for (const auto& text : page::texts(page)) {
+        if (text.text != "out" && !text.text.ends_with("out.")) continue;
+        const bool in_or_beside = text.box.top() > last.top() - 0.5_mm &&
+                                  text.box.bottom() < last.bottom() + 0.5_mm &&
+                                  text.box.left() > last.left() && text.box.left() < last.right() + 2_mm;
+        const bool below = text.box.top() > last.bottom() - 0.5_mm && text.box.top() < last.bottom() + 8_mm;
+        if (in_or_beside || below) return true;
+    }
+    return false;
+}
+
+/// For messages: "awi-d20 on poker, card 3".
+std::string place_of(const Deck& deck, std::size_t at) {
+    return fmt::format("{}, card {}", deck.name, at + 1);
+}
+
+}  // namespace
+
+TEST_CASE("every track ends at out, in its last box, after it or in the line below") {
+    std::size_t seen = 0;
+    for (const std::string system :
+         {"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty", "fife-and-drum"})
+        each_deck(system, [&](const Deck& deck) {
+            for (std::size_t i = 0; i < deck.pages.size(); ++i)
+                for (const auto& boxes : tracks_of(deck.pages[i])) {
+                    INFO(place_of(deck, i) << ", " << boxes.size() << " boxes");
+                    CHECK(ends_at_out(deck.pages[i], boxes));
+                    ++seen;
+                }
+        });
+    CHECK(seen > 2500);
+}
+
+TEST_CASE("no box of a D20 track is smaller than 4 mm on a stock") {
+    std::size_t seen = 0;
+    each_deck("awi-d20", [&](const Deck& deck) {
+        for (std::size_t i = 0; i < deck.pages.size(); ++i)
+            for (const auto& boxes : tracks_of(deck.pages[i])) {
+                INFO(place_of(deck, i) << ", " << boxes.size() << " boxes");
+                CHECK(boxes.front().size.width > 3.999_mm);
+                CHECK(boxes.front().size.height > 3.999_mm);
+                ++seen;
+            }
+    });
+    CHECK(seen > 500);
+}
