@@ -110,6 +110,23 @@ TEST_CASE("a run whose memory ends while it works says so in one line") {
     CHECK(ended > 0);
 }
 
+TEST_CASE("an invalid access for want of memory says so in one line, and another does not") {
+    // Libraries such as fontconfig use what they did not get; here a signal stands for that.
+    const std::string limit =
+        "n=$(cut -d' ' -f1 /proc/$p/statm); prlimit --pid $p --as=$((n * $(getconf PAGESIZE))); ";
+    for (const bool is_short : {true, false}) {
+        const Ran ran =
+            run(MUSTER_PROGRAM " roll " MUSTER_SOURCE_DIR
+                               "/scenarios/camden.yaml --count 1000000 --format jsonl -o /dev/null "
+                               "& p=$!; sleep 0.5; " +
+                (is_short ? limit : "") + "kill -SEGV $p; wait $p");
+        INFO(ran.said);
+        CHECK((ran.status == 3) == is_short);
+        CHECK((ran.said.find("muster: out of memory\n") != std::string::npos) == is_short);
+        CHECK(ran.status != 0);
+    }
+}
+
 TEST_CASE("a result that cannot be written is status 3") {
     for (const char* words :
          {"list fonts", "build --help", "roll " MUSTER_SOURCE_DIR "/scenarios/camden.yaml --seed 1"}) {

@@ -144,16 +144,16 @@ TEST_CASE("a card's big figures are squares, dice, hits and hits in cover") {
 
 TEST_CASE("a card shoots on 4+ in its range, and says who re-rolls a miss") {
     CHECK(unit("line-infantry").line("Shoot") ==
-          Words{"hits on 4+", "range 1 sq.", "from a town 360°", "flank, rear ×2"});
+          Words{"hits on 4+", "range 1 sq.", "in town 360°", "flank/rear ×2"});
     CHECK(unit("frontiersmen").line("Shoot") ==
-          Words{"hits on 4+", "range 1 sq.", "misses again", "flank, rear ×2"});
+          Words{"hits on 4+", "range 1 sq.", "a miss again", "flank/rear ×2"});
     CHECK(unit("artillery").line("Shoot") ==
-          Words{"hits on 4+", "range 4 sq.", "hill: misses again", "flank, rear ×2"});
+          Words{"hits on 4+", "range 4 sq.", "hill: miss again", "flank/rear ×2"});
     CHECK(unit("cavalry").line("Shoot").empty());
 }
 
 TEST_CASE("cavalry and shock troops charge, and no others") {
-    const Words charge{"hits on 4+", "a hit 2 hits", "a miss 1 back", "flank, rear 4 hits"};
+    const Words charge{"hits on 4+", "a hit 2 hits", "a miss 1 back", "flank/rear 4 hits"};
     for (const auto& type : system_read().types) {
         INFO(type.id);
         const bool charges = type.id == "cavalry" || type.id == "shock-troops";
@@ -166,18 +166,18 @@ TEST_CASE(
     const auto last_two = [](std::string_view type) {
         Words cells = unit(type).line("Move");
         REQUIRE(cells.size() >= 4);
-        CHECK(cells[0] == "order: near 1 OP");
+        CHECK(cells[0] == "near 1 OP");
         CHECK(cells[1] == "farther 2 OP");
         return Words(cells.begin() + 2, cells.end());
     };
     for (const char* type : {"line-infantry", "shock-troops", "militia"})
-        CHECK(last_two(type) == Words{"exits zone never", "passes units no"});
+        CHECK(last_two(type) == Words{"exits zone never", "passes no"});
     // Interpenetration, line 142
-    CHECK(last_two("artillery") == Words{"exits zone never", "passes units no"});
-    CHECK(unit("artillery").notes().at(0).find("On a road: 1 square more.") != std::string::npos);
+    CHECK(last_two("artillery") == Words{"exits zone never", "passes no"});
+    CHECK(unit("artillery").notes().at(0).find("Road: +1 square.") != std::string::npos);
     for (const char* type : {"skirmishers", "frontiersmen"})
-        CHECK(last_two(type) == Words{"exits zone move 1", "passes units yes"});
-    CHECK(last_two("cavalry") == Words{"exits zone move 1–2", "passes units yes"});
+        CHECK(last_two(type) == Words{"exits zone of 1", "passes yes"});
+    CHECK(last_two("cavalry") == Words{"exits zone of 1–2", "passes yes"});
 }
 
 TEST_CASE("a card says what ground does for the unit (Terrain)") {
