@@ -255,12 +255,12 @@ TEST_CASE("the dice of every unit agree with the rule worked out by hand, and ar
 
 TEST_CASE("the casualty track is heavy at each quarter's end, with the morale number under it") {
     CHECK(worked_out("regular-infantry", "average", {{"men", 96}}).track() ==
-          Cells{"", "!9", "", "!8", "", "!7", "", "!–"});
+          Cells{"", "!9", "", "!8", "", "!7", "", "!"});
     CHECK(worked_out("field-artillery", "elite", {{"guns", 2}, {"pounds", 3}}).track() ==
-          Cells{"!11", "!10", "!9", "!–"});
+          Cells{"!11", "!10", "!9", "!"});
     // A quarter of ten figures is two and a half: it is lost with the third, the fifth, the eighth.
     CHECK(worked_out("regular-infantry", "poor", {{"figures", 10}}).track() ==
-          Cells{"", "", "!7", "", "!6", "", "", "!5", "", "!–"});
+          Cells{"", "", "!7", "", "!6", "", "", "!5", "", "!"});
 }
 
 TEST_CASE("the boxes have the dice left, with rear ranks lost first") {
