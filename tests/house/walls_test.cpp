@@ -43,7 +43,7 @@ const std::vector<std::pair<std::string, Rooms>> walls{
     {"event",
      {"pack", "game", "jobs", "deliver", "impose", "sheets", "layout", "text", "page", "dossier", "roll",
       "terrain", "scenario", "dice", "lengths", "source", "terms"}},
-    {"cli", {"event", "pack", "game", "source"}},
+    {"cli", {"event", "pack", "game", "jobs", "source"}},
 };
 
 const std::string generated = "build_facts.hpp";  ///< written by CMake: version and folders
