@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
 #include <cstdlib>
 #include <map>
 #include <optional>
@@ -87,6 +88,16 @@ inline void require_honest(bool has_result, const source::Reporter& report) {
         if (!character.sound || source::is_hidden(character.code) || character.code == '\r') std::abort();
         at += character.bytes;
     }
+}
+
+/// The small files that an input is put among must be without fault: otherwise every input is refused, and
+/// what comes after reading is never reached.
+template <class Read>
+bool require_sound(const Read& read) {
+    source::Reporter report;
+    if (read(report)) return true;
+    std::fputs(source::render(report).c_str(), stderr);
+    std::abort();
 }
 
 }  // namespace muster::fuzz
