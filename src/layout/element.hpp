@@ -49,6 +49,8 @@ public:
     [[nodiscard]] virtual Millimetres least_width() { return {}; }
     /// The width of a block that is drawn true to size, which does not depend on its place.
     [[nodiscard]] virtual std::optional<Millimetres> rigid_width() { return std::nullopt; }
+    /// Half of what it takes up of a line at a distance below its top, if its outline is no box.
+    [[nodiscard]] virtual std::optional<Millimetres> half_width_at(Millimetres) { return std::nullopt; }
     /// The height it prefers at a width.
     [[nodiscard]] virtual Millimetres height(Millimetres width) = 0;
     /// The least height it can be drawn in.

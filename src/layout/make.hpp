@@ -56,6 +56,9 @@ public:
     [[nodiscard]] int in_column() const { return look_.in_column; }
     [[nodiscard]] std::optional<Millimetres> natural_width() override;
     [[nodiscard]] std::optional<Millimetres> rigid_width() override;
+    [[nodiscard]] std::optional<Millimetres> half_width_at(Millimetres down) override {
+        return content_->half_width_at(down);
+    }
     [[nodiscard]] Millimetres height(Millimetres width) override;
     [[nodiscard]] Millimetres least_height(Millimetres width) override;
     [[nodiscard]] std::optional<Millimetres> baseline(Millimetres width) override;

@@ -1,5 +1,6 @@
 // Rulers, wedges and discs are true to size; pieces side by side wrap and are divided over pages.
 #include <algorithm>
+#include <cmath>
 
 #include <catch2/catch.hpp>
 
@@ -24,6 +25,44 @@ std::vector<std::string> words_of(const page::Page& page) {
     std::vector<std::string> all;
     for (const auto& text : page::texts(page)) all.push_back(text.text);
     return all;
+}
+
+using Outline = std::vector<page::PaperPoint>;
+
+/// The points of each closed shape, the cutting lines of wedges, as they are on the page.
+void add_outlines(const std::vector<page::Item>& items, const std::optional<page::PaperPoint>& turned_round,
+                  std::vector<Outline>& onto) {
+    for (const auto& item : items) {
+        if (const auto* group = std::get_if<page::Group>(&item.what))
+            add_outlines(group->items, group->shift, onto);
+        const auto* shape = std::get_if<page::Shape>(&item.what);
+        if (!shape || !std::holds_alternative<page::Close>(shape->path.back())) continue;
+        Outline points;
+        for (const auto& segment : shape->path) {
+            const auto* move = std::get_if<page::Move>(&segment);
+            const auto* line = std::get_if<page::Line>(&segment);
+            if (!move && !line) continue;
+            const page::PaperPoint point = move ? move->to : line->to;
+            points.push_back(turned_round
+                                 ? page::PaperPoint{turned_round->x - point.x, turned_round->y - point.y}
+                                 : point);
+        }
+        onto.push_back(points);
+    }
+}
+
+/// The least distance between the corners of one outline and the edges of the other.
+double apart(const Outline& one, const Outline& other) {
+    double least = 1e9;
+    for (const auto& point : one)
+        for (std::size_t i = 0; i < other.size(); ++i) {
+            const auto from = other[i], to = other[(i + 1) % other.size()];
+            const double dx = (to.x - from.x).value(), dy = (to.y - from.y).value();
+            const double px = (point.x - from.x).value(), py = (point.y - from.y).value();
+            const double at = std::clamp((px * dx + py * dy) / std::max(1e-9, dx * dx + dy * dy), 0.0, 1.0);
+            least = std::min(least, std::hypot(px - at * dx, py - at * dy));
+        }
+    return least;
 }
 
 const Data two_marks{Data::Map{
@@ -112,4 +151,46 @@ TEST_CASE("pieces continue on the next line, and on the next page") {
     };
     CHECK(lines(pages[0]) == 2 * (4 + 3));
     CHECK(lines(pages[1]) == 2 * (2 + 2));
+}
+
+TEST_CASE("wedges lie head to tail, as close as the gap between their edges, and never on one another") {
+    Sheet sheet(
+        "  - nested: [{wedge: 5, degrees: 45}, {wedge: 5, degrees: 45}, {wedge: 4, degrees: 90}, {disc: 1}]\n"
+        "    gap: 4mm",
+        "margins: 0mm");
+    const auto pages = sheet.pages({}, {320_mm, 130_mm});
+    INFO(sheet.said());
+    REQUIRE(sheet.faults().all().empty());
+    REQUIRE(pages.size() == 1);
+    std::vector<Outline> cut;
+    add_outlines(pages.front().items, std::nullopt, cut);
+    REQUIRE(cut.size() == 4);
+    for (std::size_t i = 0; i < cut.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k) {
+            INFO("pieces " << k << " and " << i);
+            const double least = std::min(apart(cut[i], cut[k]), apart(cut[k], cut[i]));
+            CHECK(least > 2);
+            // Edges of 45 degrees are parallel, so the gap across is all there is between them.
+            if (i == 1) CHECK(least == Approx(4 * std::cos(22.5 * 3.14159265 / 180)).margin(0.05));
+        }
+    // Side by side the three wedges alone would need 97.2, 97.2 and 143.7 mm, and 8 mm between them.
+    double right = 0;
+    for (const auto& point : cut[2]) right = std::max(right, point.x.value());
+    CHECK(right == Approx(265).margin(1));
+}
+
+TEST_CASE("nested pieces continue in the next row and on the next page, each row begun upright") {
+    Sheet sheet("  - nested:\n      - {wedge: 3, degrees: 60, for: i in marks}", "margins: 0mm");
+    const auto pages = sheet.pages({two_marks}, {100_mm, 80_mm});
+    INFO(sheet.said());
+    REQUIRE(sheet.faults().all().empty());
+    REQUIRE(pages.size() == 2);
+    for (const auto& page : pages)
+        for (const auto& item : page.items) CHECK_FALSE(std::holds_alternative<page::Group>(item.what));
+}
+
+TEST_CASE("a wedge too wide for its paper is reported though it is nested") {
+    Sheet sheet("  - nested: [{wedge: 9, degrees: 90}]", "margins: 10mm");
+    (void)sheet.pages({});
+    CHECK(sheet.kinds_said() == "too-full");
 }

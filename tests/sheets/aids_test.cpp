@@ -121,6 +121,18 @@ TEST_CASE("each page has its scale, and nothing leaves the paper or lies on othe
             }
 }
 
+TEST_CASE("the three wedges of Loyalty & Glory are on one page (Firing Phase, Movement Phase)") {
+    const auto sheet = aids_of(night("loyalty-and-glory"));
+    long pages = 0;
+    for (const auto& page : sheet.pages) {
+        long wedges = 0;
+        for (const auto& text : page::texts(page)) wedges += text.text == "45°" || text.text == "90°";
+        CHECK((wedges == 0 || wedges == 3));
+        pages += wedges > 0;
+    }
+    CHECK(pages == 1);
+}
+
 TEST_CASE("in large print no letter of the helpers is under 12 points") {
     for (const auto& system : systems)
         for (const auto& page : aids_of(night(system), {"letter", {"large-print"}}).pages)

@@ -102,6 +102,9 @@ class StackBlock final : public Block {
 public:
     explicit StackBlock(Children children) : children_(std::move(children)) {}
     [[nodiscard]] std::optional<Millimetres> rigid_width() override { return widest_rigid(children_); }
+    [[nodiscard]] std::optional<Millimetres> half_width_at(Millimetres down) override {
+        return children_.empty() ? std::nullopt : children_.front()->half_width_at(down);
+    }
     [[nodiscard]] Millimetres height(Millimetres width) override {
         Millimetres most{};
         for (const ChildPtr& child : children_) most = std::max(most, child->height(width));

@@ -79,6 +79,13 @@ public:
         : radius_(radius), half_(degrees / 2), middle_(middle), ink_(ink) {}
     [[nodiscard]] std::optional<Millimetres> natural_width() override { return half_width() * 2; }
     [[nodiscard]] std::optional<Millimetres> rigid_width() override { return natural_width(); }
+    [[nodiscard]] std::optional<Millimetres> half_width_at(Millimetres down) override {
+        const double r = radius_.value(), above_tip = r - down.value();
+        const double to_rim = std::sqrt(std::max(0.0, r * r - above_tip * above_tip));
+        if (half_ >= quarter_turn) return Millimetres{to_rim};
+        const double to_edge = above_tip * std::tan(half_ * std::numbers::pi / half_turn);
+        return Millimetres{std::min(to_rim, std::max(0.0, to_edge))};
+    }
     [[nodiscard]] Millimetres height(Millimetres) override { return radius_; }
     void place(const PaperBox& box, std::vector<page::Item>& onto) override {
         const Sector sector{{box.left() + half_width(), box.top() + radius_}, radius_, -half_, half_};

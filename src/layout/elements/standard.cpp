@@ -10,6 +10,7 @@ ElementKinds standard_kinds() {
             {"row", row_kind()},
             {"grid", grid_kind()},
             {"wrap", wrap_kind()},
+            {"nested", nested_kind()},
             {"stack", stack_kind()},
             {"either", either_kind()},
             {"turned", turned_kind()},

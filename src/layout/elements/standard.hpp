@@ -11,6 +11,7 @@ namespace muster::layout {
 [[nodiscard]] ElementKind row_kind();
 [[nodiscard]] ElementKind grid_kind();
 [[nodiscard]] ElementKind wrap_kind();
+[[nodiscard]] ElementKind nested_kind();
 [[nodiscard]] ElementKind stack_kind();
 [[nodiscard]] ElementKind either_kind();
 [[nodiscard]] ElementKind turned_kind();
