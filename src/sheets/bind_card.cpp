@@ -92,12 +92,6 @@ Data CardBinder::cells(const rules::CardLine& line, std::size_t& columns) {
 
 const std::string bound = "\u00a0";  ///< a space at which no line ends
 
-std::string on_one_line(const std::string& words) {
-    std::string kept;
-    for (const char letter : words) letter == ' ' ? kept += bound : kept += letter;
-    return kept;
-}
-
 /// A line as running text with its numbers in bold, for cards that are too small for columns:
 /// "D6 and: in line *2″* 45° · in column *4″* 90° · charge *+3″*". No line begins with a dot or with a number
 /// whose name ended the line above.

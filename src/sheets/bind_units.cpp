@@ -34,7 +34,7 @@ std::string bases_in_words(const dossier::Unit& unit) {
     std::vector<std::string> words;
     for (const auto& fact : facts::unit_facts)
         if (const int count = fact.number(unit).value_or(0); fact.is_base() && count > 0)
-            words.push_back(fmt::format("{} {}", count, fact.key));
+            words.push_back(on_one_line(fmt::format("{} {}", count, fact.key)));
     return joined(words, ", ");
 }
 
@@ -49,16 +49,19 @@ Data::Map bind_facts(const std::array<facts::Fact<Owner>, size>& table,
     return bound;
 }
 
+/// Between two facts of a unit: it stays with the first, so that no line begins with it.
+constexpr std::string_view bound_dot = "\u00a0· ";
+
 /// The historical size of the unit: "480 men", "4 guns, 6-pounders".
 std::string size_in_words(const dossier::Unit& unit) {
     std::vector<std::string> words;
     if (unit.guns) {
-        std::string guns = count_of(*unit.guns, "gun", "guns");
+        std::string guns = on_one_line(count_of(*unit.guns, "gun", "guns"));
         if (unit.pounds) guns += fmt::format(", {}-pounder{}", *unit.pounds, *unit.guns == 1 ? "" : "s");
         words.push_back(guns);
     }
-    if (unit.men) words.push_back(count_of(*unit.men, "man", "men"));
-    return joined(words, " · ");
+    if (unit.men) words.push_back(on_one_line(count_of(*unit.men, "man", "men")));
+    return joined(words, bound_dot);
 }
 
 /// "loyalists, as line infantry": what it was, then what it counts as, unless the second repeats a word of
@@ -308,7 +311,7 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
         {"under", joined({brigade.name, type_name}, " · ")},
         {"bases", bases_in_words(unit)},
         {"size", size_in_words(unit)},
-        {"makeup", joined({size_in_words(unit), bases_in_words(unit)}, " · ")},
+        {"makeup", joined({size_in_words(unit), bases_in_words(unit)}, bound_dot)},
         {"flag", side.flag},
         {"throws", throws_in_words(unit)},
         {"provenance", joined({commander, throws_in_words(unit)}, " · ")},

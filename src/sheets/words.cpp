@@ -42,6 +42,12 @@ std::string count_of(long long count, std::string_view one, std::string_view man
     return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
+std::string on_one_line(std::string_view words) {
+    std::string kept;
+    for (const char letter : words) letter == ' ' ? kept += "\u00a0" : kept += letter;
+    return kept;
+}
+
 std::string joined(const std::vector<std::string>& texts, std::string_view between) {
     std::string all;
     for (const auto& text : texts) {

@@ -19,6 +19,9 @@ namespace muster::sheets {
 /// "1 base", "4 bases".
 [[nodiscard]] std::string count_of(long long count, std::string_view one, std::string_view many);
 
+/// The words with no-break spaces between them: "40 men" is never two lines.
+[[nodiscard]] std::string on_one_line(std::string_view words);
+
 /// The texts that are not empty, with `between` between them.
 [[nodiscard]] std::string joined(const std::vector<std::string>& texts, std::string_view between);
 

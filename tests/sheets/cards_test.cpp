@@ -115,12 +115,12 @@ TEST_CASE("a card has name, brigade, commander, men and bases (Unit Identificati
     CHECK(text_at(guards, "unit.name") == "1st Guards");
     CHECK(text_at(guards, "unit.brigade") == "Guards");
     CHECK(text_at(guards, "unit.commander") == "Edward Mathew");
-    CHECK(text_at(guards, "unit.size") == "480 men");
-    CHECK(text_at(guards, "unit.bases") == "3 line, 1 grenadier, 1 light");
+    CHECK(text_at(guards, "unit.size") == "480 men");
+    CHECK(text_at(guards, "unit.bases") == "3 line, 1 grenadier, 1 light");
     CHECK(text_at(guards, "unit.type_name") == "regular infantry");
     const auto free = card_of(game, "british", "free");
     CHECK(text_at(free, "unit.commander") == "Sir William Howe");
-    CHECK(text_at(free, "unit.size") == "2 guns, 3-pounders");
+    CHECK(text_at(free, "unit.size") == "2 guns, 3-pounders");
 }
 
 TEST_CASE("a battalion that lent a company has one box less (Converged Battalions)") {
