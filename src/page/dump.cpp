@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstdint>
 #include <map>
+#include <stdexcept>
 
 #include <fmt/format.h>
 
@@ -30,6 +31,7 @@ private:
 /// library makes its last binary digit a little smaller, so that a dump is the same on every machine.
 std::int64_t in_last_decimals(double value, int decimals) {
     constexpr double noise = 1e-6;
+    if (!std::isfinite(value)) throw std::logic_error("a place or a size on a page is not a number");
     return static_cast<std::int64_t>(std::floor(value * std::pow(10, decimals) + 0.5 + noise));
 }
 

@@ -9,6 +9,7 @@
 #include "map/ground/ground.hpp"
 #include "map/plan_frame.hpp"
 #include "map/plan_of_test.hpp"
+#include "map/table_plan.hpp"
 #include "page/query.hpp"
 #include "support/page_checks.hpp"
 #include "terrain/piece_names.hpp"
@@ -190,6 +191,25 @@ TEST_CASE("while the screen is up a side's plan shows nothing of the other half"
         CHECK(words["Town"] == 0);
         CHECK(page::collisions(page).empty());
     }
+}
+
+TEST_CASE("at the screen a river goes on below it, as wide as it is: it does not rise there") {
+    for (const auto& night : nights)
+        for (const auto& [side, half] :
+             {std::pair{"british", terms::Half::a}, std::pair{"american", terms::Half::b}}) {
+            INFO(night << ", " << side);
+            const auto behind = behind_the_screen(club_night(night), side, half);
+            const map::PlanLook look;
+            const map::References references(behind, look, typesetter());
+            const auto scale =
+                map::frame_plan(behind, lengths::PaperBounds::of(box), references, look, typesetter()).scale;
+            const map::TablePlan plan(behind, scale, look, typesetter());
+            const map::DrawnGround ground(*behind.terrain, scale, plan.seen());
+            REQUIRE(ground.waters().size() == 1);
+            CHECK_FALSE(ground.waters()[0].rises_first);
+            CHECK_FALSE(ground.waters()[0].rises_last);
+            CHECK_FALSE(page::dump(plan_of(behind)).empty());  // every place on it is a number
+        }
 }
 
 TEST_CASE("a unit with a place is drawn there with its number, and words avoid it") {

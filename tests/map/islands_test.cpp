@@ -1,6 +1,7 @@
 // Bars and islands in rivers: only where there is room in the water, and never on what the clear ground
 // leaves out. How rivers begin and end.
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <string>
 #include <variant>
@@ -125,6 +126,18 @@ TEST_CASE("a creek that begins on the table rises from nothing, and one at its e
     CHECK(is_narrow_at(map::draw_water({waters[1]}, {}, {}), 7_mm));
     waters[1].rises_first = false;
     CHECK_FALSE(is_narrow_at(map::draw_water({waters[1]}, {}, {}), 7_mm));
+}
+
+TEST_CASE("a creek that rises at both ends has banks of numbers, however long it is") {
+    for (int i = 0; i < 400; ++i) {
+        map::Water creek{{{3.1_mm, 4.7_mm}, {40_mm + 0.37_mm * i, 20_mm + 0.11_mm * i}}, 3_mm};
+        creek.rises_first = creek.rises_last = true;
+        INFO(i);
+        for (const auto& item : map::draw_water({creek}, {}, {}))
+            for (const auto& segment : std::get<page::Shape>(item.what).path)
+                if (const auto* line = std::get_if<page::Line>(&segment))
+                    REQUIRE((std::isfinite(line->to.x.value()) && std::isfinite(line->to.y.value())));
+    }
 }
 
 TEST_CASE("where a creek is too narrow for a line along its shore, none runs straight across its bends") {

@@ -53,7 +53,7 @@ DrawnGround::DrawnGround(const terrain::Terrain& ground, const TableScale& scale
     add_courses(ground, scale, seen);
     add_crossings(ground, scale);
     add_pieces(ground, scale);
-    if (!waters_.empty()) end_waters(waters_, lakes(true), lakes(false), scale.frame());
+    if (!waters_.empty()) end_waters(waters_, lakes(true), lakes(false), seen);
 }
 
 void DrawnGround::add_courses(const terrain::Terrain& ground, const TableScale& scale,

@@ -129,10 +129,10 @@ struct Water {
     bool rises_first = false, rises_last = false;  ///< whether it comes from nothing at this end
 };
 
-/// At an end on the table a river runs on into the lake that is there, or rises where no other water is.
+/// At an end inside `seen` a river runs on into the lake that is there, or rises where no other water is.
 /// In a closed lake it just ends.
 void end_waters(std::vector<Water>& waters, const std::vector<PaperLine>& lakes,
-                const std::vector<PaperLine>& closed, const PaperBounds& table);
+                const std::vector<PaperLine>& closed, const PaperBounds& seen);
 
 /// Whether strokes of the current may be drawn at a place, clear of words and crossings.
 using Clear = std::function<bool(PaperPoint)>;

@@ -37,7 +37,10 @@ std::vector<Reach> reaches_of(const Water& water, dice::Chance chance) {
         swells.push_back(chance.between(-most, most));
     const int count = std::max(1, static_cast<int>(whole / pace));
     const Millimetres rise = std::min(whole / 2, std::max(10_mm, water.width * 4));
-    const auto risen = [&](Millimetres from_end) { return std::pow(std::min(1.0, from_end / rise), 0.8); };
+    // The last reach may lie beyond the end by the last digit of a number.
+    const auto risen = [&](Millimetres from_end) {
+        return std::pow(std::clamp(from_end / rise, 0.0, 1.0), 0.8);
+    };
     for (int i = 0; i <= count; ++i) {
         const Millimetres at = whole * i / count;
         const auto left = static_cast<std::size_t>(at / swell);
@@ -146,7 +149,7 @@ private:
 }  // namespace
 
 void end_waters(std::vector<Water>& waters, const std::vector<PaperLine>& lakes,
-                const std::vector<PaperLine>& closed, const PaperBounds& table) {
+                const std::vector<PaperLine>& closed, const PaperBounds& seen) {
     constexpr Millimetres near = 2_mm, out = 14_mm;
     const auto end_at_front = [&](Water& water, bool& rises) {
         const PaperPoint end = water.course.front();
@@ -161,7 +164,7 @@ void end_waters(std::vector<Water>& waters, const std::vector<PaperLine>& lakes,
                 water.course.insert(water.course.begin(), end + onwards * out);
             return;
         }
-        rises = table.grown(-near).holds(end) && std::ranges::none_of(closed, is_here) &&
+        rises = seen.grown(-near).holds(end) && std::ranges::none_of(closed, is_here) &&
                 std::ranges::none_of(waters, [&](const Water& other) {
                     return &other != &water &&
                            lengths::distance_to_course(other.course, end) < other.width / 2 + near;
