@@ -45,6 +45,25 @@ double largest_size(const page::Page& card) {
     return largest;
 }
 
+/// How many lines to write on a card has.
+std::size_t pencil_lines(const std::vector<page::Item>& items) {
+    static const std::string element = [] {
+        const std::string text = tests::read_file(templates + "/common/sheets/cards.yaml");
+        const auto id = text.find("id: pencil-lines");
+        REQUIRE(id != std::string::npos);
+        return "cards.yaml:" +
+               std::to_string(std::count(text.begin(), text.begin() + std::ptrdiff_t(id), '\n'));
+    }();
+    std::size_t lines = 0;
+    for (const auto& item : items) {
+        if (const auto* group = std::get_if<page::Group>(&item.what)) lines += pencil_lines(group->items);
+        const auto* shape = std::get_if<page::Shape>(&item.what);
+        if (!shape || !item.origin || !item.origin->element.ends_with(element)) continue;
+        for (const auto& segment : shape->path) lines += std::holds_alternative<page::Move>(segment) ? 1 : 0;
+    }
+    return lines;
+}
+
 constexpr lengths::PaperSize poker{63_mm, 88_mm}, between{84_mm, 118_mm}, a6{105_mm, 148_mm};
 
 }  // namespace
@@ -92,6 +111,22 @@ TEST_CASE("on stocks and sizes of a user's own of any shape nothing collides and
                 for (const auto& text : page::texts(page))
                     CHECK(tests::designed_size(text.face, text.size) > lengths::Points{6.499});
             }
+    }
+}
+
+TEST_CASE("a card much higher than wide has lines to write on where it has room, and no other card has") {
+    for (const auto& system : systems) {
+        const auto game = played("camden", system);
+        for (const auto& size : {poker, between, a6, lengths::PaperSize{74_mm, 105_mm}})
+            for (const auto& card : cards_on(game, size, book_of(system)))
+                CHECK(pencil_lines(card.items) == 0);
+        for (const auto& size : {lengths::PaperSize{70_mm, 120_mm}, {76.2_mm, 127_mm}}) {
+            const auto cards = cards_on(game, size, book_of(system));
+            std::size_t lined = 0;
+            for (const auto& card : cards) lined += pencil_lines(card.items) > 0 ? 1 : 0;
+            INFO(system << " on " << size.width.value() << " mm: " << lined << " of " << cards.size());
+            CHECK(lined * 4 >= cards.size() * 3);
+        }
     }
 }
 
