@@ -55,7 +55,7 @@ struct Setting {
     double air = 1;             ///< share of the margins above and below elements that is kept
     double page_room = 1;       ///< share of the room of each page before `last_page` that is used
     int last_page = 0;
-    Millimetres row_air{};          ///< added above and below each row of a table, but for heads
+    Millimetres row_air{};          ///< added above and below rows of tables, but for heads, and children of flows with a share
     bool keep_heads = false;        ///< while splitting: headings alone are not worth the room that is left
     bool only_breaks = false;       ///< a trial that counts pages and places nothing
     double last_filled = 1;         ///< share of the last page that is filled

@@ -67,6 +67,8 @@ void add_ways(std::vector<Printing>& all) {
         add(name, "battle", "labels", [&](pack::PackRequest& request) { request.stock.label = label; });
     };
     all.push_back(printing("signs", "plan", {"map"}));
+    all.push_back(printing("rolled-troops", "rolled-troops", {"balance"}));
+    all.push_back(printing("rolled-classes", "rolled-classes", {"balance"}));
     for (const std::string variant : {"monochrome", "colour-safe", "low-ink", "modern"})
         add("signs-" + variant, "plan", "map", [&](auto& request) { request.variants = {variant}; });
     add_cards("back-side", [](auto& stock) { stock.backs = "side"; });

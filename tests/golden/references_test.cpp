@@ -47,8 +47,11 @@ void check_folder(const std::string& name) {
 TEST_CASE("sheets of the shipped systems are what was accepted, in every variant", "[references]") {
     for (const auto& system : golden::all_systems()) check_folder(system);
 }
-TEST_CASE("backs, other stocks, booklets and the signs of the map are what was accepted", "[references]") {
+TEST_CASE("backs, other stocks, booklets, the signs of the map and histograms are what was accepted",
+          "[references]") {
     check_folder("signs");
+    check_folder("rolled-troops");
+    check_folder("rolled-classes");
     check_folder("ways");
 }
 TEST_CASE("sheets in the suite that Debian 12 and 13 share are what was accepted", "[references]") {

@@ -71,6 +71,30 @@ TEST_CASE("rows get higher, on all pages alike, before a last page holds little"
     }
 }
 
+TEST_CASE("children of a flow that take a share get higher before a last page holds little, others stay") {
+    const auto flow = [](const std::string& share) {
+        return "  - {box: [], height: 200mm, stroke: hair}\n"
+               "  - column:\n"
+               "      - flow:\n"
+               "          - {text: \"{unit.name}\", for: unit in units, in-column: 1" +
+               share + "}\n        row-gap: 0mm\n    keep: true";
+    };
+    const Data data{Data::Map{{"units", test::names(22)}}};
+    const auto pitch = [&](const std::string& share) {
+        Sheet sheet(flow(share));
+        const auto pages = sheet.pages(data);
+        REQUIRE(pages.size() == 2);
+        const auto rows = page::texts(pages[1]);
+        REQUIRE(rows.size() == 22);
+        for (std::size_t i = 2; i < rows.size(); ++i)
+            CHECK((rows[i].box.bottom() - rows[i - 1].box.bottom()).value() ==
+                  Approx((rows[1].box.bottom() - rows[0].box.bottom()).value()).margin(0.001));
+        return (rows[1].box.bottom() - rows[0].box.bottom()).value();
+    };
+    CHECK(pitch(", share: 1") > pitch("") + 0.4);
+    CHECK(pitch(", share: 1") * 22 > 0.4 * 269);
+}
+
 TEST_CASE("columns are at the same place on every page") {
     Sheet sheet("  - {table: unit in units, columns: [{text: \"{unit.name}\"}, {text: \"{unit.men}\"}]}");
     const auto pages = sheet.pages(Data{Data::Map{{"units", test::names(150)}}});

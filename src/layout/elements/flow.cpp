@@ -45,6 +45,10 @@ private:
     [[nodiscard]] std::size_t column_named(const Child& child) const {
         return static_cast<std::size_t>(std::clamp(child.in_column(), 1, spec_.columns)) - 1;
     }
+    /// A child with a share takes part where a last page that holds little is given more.
+    [[nodiscard]] Millimetres height_of(Child& child, Millimetres wide) const {
+        return child.height(wide) + (child.frame().share > 0 ? 2 * setting_.row_air : Millimetres{});
+    }
     [[nodiscard]] Millimetres tallest_named(Millimetres width);
     [[nodiscard]] Millimetres balanced(Millimetres width);
     /// The column of each child for a height of columns. Children that do not fit into the last column get
@@ -80,7 +84,7 @@ std::vector<std::size_t> FlowBlock::dealt(Millimetres width, Millimetres high) {
         const std::size_t end = end_of_group(i);
         Millimetres group{};
         for (std::size_t k = i; k < end; ++k)
-            group += children_[k]->height(wide) + (k > i ? spec_.row_gap : Millimetres{});
+            group += height_of(*children_[k], wide) + (k > i ? spec_.row_gap : Millimetres{});
         const auto fits = [&](std::size_t column) {
             return !full[column] &&
                    used[column] + (begun[column] ? spec_.row_gap : Millimetres{}) + group <= high + hair;
@@ -106,7 +110,8 @@ std::vector<std::size_t> FlowBlock::dealt(Millimetres width, Millimetres high) {
 Millimetres FlowBlock::tallest_named(Millimetres width) {
     const Millimetres wide = column_width(width);
     std::vector<Millimetres> used(columns(), -spec_.row_gap);
-    for (const ChildPtr& child : children_) used[column_named(*child)] += child->height(wide) + spec_.row_gap;
+    for (const ChildPtr& child : children_)
+        used[column_named(*child)] += height_of(*child, wide) + spec_.row_gap;
     return std::max(Millimetres{}, *std::max_element(used.begin(), used.end()));
 }
 
@@ -118,7 +123,7 @@ Millimetres FlowBlock::balanced(Millimetres width) {
     for (std::size_t i = 0; i < children_.size(); ++i) {
         Millimetres run = -spec_.row_gap;
         for (std::size_t k = i; k < children_.size(); ++k)
-            tries.push_back(run += children_[k]->height(wide) + spec_.row_gap);
+            tries.push_back(run += height_of(*children_[k], wide) + spec_.row_gap);
     }
     std::sort(tries.begin(), tries.end());
     const auto enough = [&](Millimetres high) {
@@ -142,7 +147,7 @@ void FlowBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
             continue;
         }
         const Millimetres left = box.left() + (wide + spec_.gap) * static_cast<double>(column);
-        const Millimetres part_height = children_[i]->height(wide);
+        const Millimetres part_height = height_of(*children_[i], wide);
         children_[i]->place({{left, top[column]}, {wide, part_height}}, onto);
         top[column] += part_height + spec_.row_gap;
     }
@@ -156,7 +161,7 @@ void FlowBlock::part_at_ends(Millimetres width, Millimetres high) {
     for (std::size_t i = 0; i < children_.size() && column < columns();) {
         const std::size_t end = end_of_group(i);
         const Millimetres before = used;
-        for (std::size_t k = i; k < end; ++k) used += spec_.row_gap + children_[k]->height(wide);
+        for (std::size_t k = i; k < end; ++k) used += spec_.row_gap + height_of(*children_[k], wide);
         if (used <= high + hair) {
             i = end;
             continue;

@@ -1,0 +1,56 @@
+// The balance sheet of a night with dice: one page of A4; on smaller paper the units are on a second.
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "pack/build_pack.hpp"
+#include "pack/documents.hpp"
+#include "page/query.hpp"
+#include "source/files.hpp"
+#include "text/fonts_of_test.hpp"
+
+using namespace muster;
+
+namespace {
+
+std::vector<page::Page> balance(const std::string& rules, const std::string& paper) {
+    pack::PackRequest request;
+    request.game.scenario = std::string{MUSTER_SOURCE_DIR} + "/scenarios/thursday-at-the-club.yaml";
+    request.game.rules = rules;
+    request.sheets = {"balance"};
+    request.stock.paper = paper;
+    const source::DiskFiles files;
+    auto world = pack::machine_world(files);
+    world.fonts = [](const pack::FontChoice&, source::Reporter&) { return tests::fonts(); };
+    source::Reporter report;
+    auto documents = pack::lay_out_pack(world, request, report);
+    REQUIRE(documents);
+    REQUIRE(documents->size() == 1);
+    return std::move(documents->front().pages);
+}
+
+}  // namespace
+
+TEST_CASE("the balance of a night with dice is one page of A4") {
+    for (const char* rules :
+         {"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty", "fife-and-drum"}) {
+        INFO(rules);
+        CHECK(balance(rules, "a4").size() == 1);
+    }
+}
+
+TEST_CASE("a balance of two pages has all histograms on the first, and units that fill the second") {
+    const auto pages = balance("awi-d20", "letter");
+    REQUIRE(pages.size() == 2);
+    const auto texts = page::texts(pages[1]);
+    double lowest = 0;
+    for (const auto& text : texts)
+        if (text.box.bottom().value() < 255) lowest = std::max(lowest, text.box.bottom().value());
+    CHECK(lowest > 0.4 * 279.4);
+    const auto is_units = [](const page::PlacedText& text) { return text.text.ends_with(" by unit"); };
+    const auto is_histogram = [](const page::PlacedText& text) {
+        return text.text.find(" in 100 gave ") != std::string::npos;
+    };
+    CHECK(std::ranges::any_of(texts, is_units));
+    CHECK(std::ranges::none_of(texts, is_histogram));
+}
