@@ -110,19 +110,39 @@ UnitState raise(const scenario::Unit& unit, const rules::TroopType& type, const 
     return state;
 }
 
+/// Whether a unit of the file has this id, or a commander who was made one.
+bool is_taken(const Game& game, const Id& id) {
+    const auto is_it = [&](const scenario::Unit& unit) { return unit.id == id; };
+    const auto has_it = [&](const scenario::Brigade& brigade) {
+        return std::ranges::any_of(brigade.units, is_it);
+    };
+    return std::ranges::any_of(
+               game.scenario.sides,
+               [&](const auto& side) { return std::ranges::any_of(side.brigades, has_it); }) ||
+           std::ranges::any_of(game.sides, [&](const SideState& side) {
+               return std::ranges::any_of(side.units, [&](const auto& unit) { return unit.rolled.id == id; });
+           });
+}
+
 /// Makes the commander of a brigade a unit, if leaders act like units under the rules. A rolled scenario
-/// lists him already.
+/// lists him already. Brigades of two sides may have the same id, and units may not: then his begins with
+/// that of his side.
 void raise_leader(const Game& game, SideState& side, const scenario::Brigade& brigade) {
     const auto* type = game.rules.type(game.rules.brigade_leader);
     if (!type || brigade.commander.empty() || brigade.name.empty()) return;
-    const Id id = brigade.id + "-leader";
-    if (std::ranges::any_of(brigade.units, [&](const auto& unit) { return unit.id == id; })) return;
+    const Id usual = brigade.id + "-leader";
+    Id id = usual;
+    for (int n = 1; is_taken(game, id); ++n) {
+        if (std::ranges::any_of(brigade.units, [&](const auto& unit) { return unit.id == id; })) return;
+        id = side.rolled.id + "-" + usual + (n == 1 ? "" : "-" + std::to_string(n));
+    }
     UnitState& leader = side.units.emplace_back();
     leader.type = type;
     leader.place = brigade.place;
     leader.rolled.id = id;
     leader.rolled.name = brigade.commander;
     leader.rolled.brigade = brigade.id;
+    leader.rolled.nationality = side.rolled.nationality;
     leader.rolled.type = terms::to_text(terms::Arm::general);
     leader.rolled.counts_as = type->id;
     leader.rolled.as = type->id;

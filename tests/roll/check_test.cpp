@@ -79,6 +79,24 @@ TEST_CASE("the commander of a brigade is a unit where the rules have leaders (Tu
     CHECK(rolled(roll::to_yaml(game, "test"), game.seed.text()).sides[0].units.size() == 2);
 }
 
+TEST_CASE("commanders of brigades of the same name on two sides are two units, and are rolled once") {
+    const std::string sides =
+        "title: T\nrules: empire-of-liberty\nsides:\n"
+        "  - {id: british, name: British, brigades: [{name: Artillery, commander: McLeod, units: [{name: "
+        "Guns, "
+        "type: artillery, men: 30, guns: 2}]}]}\n"
+        "  - {id: american, name: American, brigades: [{name: Artillery, commander: Singleton, units: "
+        "[{name: "
+        "Battery, type: artillery, men: 30, guns: 2}]}, {name: Left, commander: Gist, units: [{id: "
+        "american-artillery-leader, name: Maryland, type: militia, men: 200}]}]}\n";
+    const auto game = rolled(sides);
+    CHECK(unit(game, "artillery-leader").name == "McLeod");
+    CHECK(unit(game, "american-artillery-leader").name == "Maryland");
+    CHECK(unit(game, "american-artillery-leader-2").name == "Singleton");
+    const auto again = rolled(roll::to_yaml(game, "test"), game.seed.text());
+    for (std::size_t i = 0; i < 2; ++i) CHECK(again.sides[i].units.size() == game.sides[i].units.size());
+}
+
 TEST_CASE("bases of a converged battalion that the order of battle gives are kept, and said to be its own") {
     const auto game = rolled(
         battle(line("id: p, name: P, type: regular-infantry, men: 300, grenadier: 1") +

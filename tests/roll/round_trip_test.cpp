@@ -1,5 +1,6 @@
 // A rolled scenario, written and read back, is the same game without dice.
 #include <algorithm>
+#include <filesystem>
 #include <regex>
 #include <string>
 #include <vector>
@@ -7,6 +8,7 @@
 #include <catch2/catch.hpp>
 
 #include "roll/game_table.hpp"
+#include "support/run.hpp"
 
 using namespace muster;
 using namespace muster::test;
@@ -54,6 +56,34 @@ TEST_CASE("a rolled battle reads back as the same game for every seed") {
         REQUIRE(all_of(first) == all_of(second));
         REQUIRE(first.ledger == second.ledger);
     }
+}
+
+TEST_CASE("every shipped scenario, rolled under every system, reads back as the same game") {
+    namespace fs = std::filesystem;
+    std::size_t games = 0;
+    for (const auto& entry : fs::directory_iterator(MUSTER_SOURCE_DIR "/scenarios")) {
+        if (entry.path().extension() != ".yaml") continue;
+        for (const char* system :
+             {"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty", "fife-and-drum"}) {
+            INFO(entry.path() << " under " << system);
+            auto scenario = scenario_of(tests::read_file(entry.path().string()));
+            if (scenario.rules.value != system) {  // as `--rules` sets it
+                scenario.rules.value = system;
+                scenario.options.clear();
+                for (auto& side : scenario.sides)
+                    for (auto& brigade : side.brigades)
+                        for (auto& unit : brigade.units) unit.as.reset();
+            }
+            auto outcome = roll_it(scenario, rules_of(system), "a seed");
+            REQUIRE(outcome.rolled);
+            const auto& first = *outcome.rolled;
+            const auto second = again(first);
+            CHECK(all_of(first) == all_of(second));
+            CHECK(first.ledger == second.ledger);
+            ++games;
+        }
+    }
+    CHECK(games >= 35);
 }
 
 TEST_CASE("a rolled club night reads back as the same game for every seed") {
