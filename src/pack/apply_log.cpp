@@ -60,10 +60,8 @@ public:
         for (const auto& side : dossiers.back().sides)
             for (const auto& brigade : side.brigades)
                 for (const auto& unit : brigade.units) sides[unit.id] = side.id;
-        for (auto& unit : tablet_units(prepared, dossiers.back(), report)) {  // the umpire's
-            ids_.push_back(unit.id);
+        for (auto& unit : tablet_units(prepared, dossiers.back(), report))  // the umpire's
             fought_.push_back({sides[unit.id], std::move(unit), {}, {}});
-        }
     }
 
     void take(const TapLog& log) {
@@ -86,11 +84,30 @@ public:
 private:
     [[nodiscard]] const source::SourceText& text() const { return *prepared_.setup.scenario.text; }
 
+    /// The unit that a log names: the umpire's by its id, a side's by number and name.
+    [[nodiscard]] std::vector<Fought>::iterator named(const std::string& word, const std::string& reader) {
+        const auto is_of_side = [&](const Fought& each) {
+            return each.side == reader && each.unit.of_side == word;
+        };
+        const auto found = std::ranges::find_if(fought_, is_of_side);
+        return found != fought_.end()
+                   ? found
+                   : std::ranges::find_if(fought_, [&](const auto& each) { return each.unit.id == word; });
+    }
+    [[nodiscard]] std::vector<std::string> words_of(const std::string& reader) const {
+        std::vector<std::string> words;
+        for (const auto& each : fought_) {
+            if (each.side == reader) words.push_back(each.unit.of_side);
+            if (each.side == reader || reader == "umpire") words.push_back(each.unit.id);
+        }
+        return words;
+    }
+
     void take(const TapLog& log, const Tap& tap) {
-        const auto found = std::find_if(fought_.begin(), fought_.end(),
-                                        [&](const auto& each) { return each.unit.id == tap.unit; });
+        const auto found = named(tap.unit, log.reader);
         if (found == fought_.end())
-            return report_(kinds::log_no_unit, tap.place, tap.unit, source::did_you_mean(tap.unit, ids_));
+            return report_(kinds::log_no_unit, tap.place, tap.unit,
+                           source::did_you_mean(tap.unit, words_of(log.reader)));
         if (log.reader != "umpire" && log.reader != found->side)
             return report_(kinds::log_of_another_side, tap.place, tap.unit, found->side, log.reader);
         std::vector<std::string> labels;
@@ -165,7 +182,6 @@ private:
     int recover_;
     source::Reporter& report_;
     std::string mark_;
-    std::vector<std::string> ids_;
     std::vector<Fought> fought_;
     std::vector<Edit> edits_;
 };

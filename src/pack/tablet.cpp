@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "scenario/ids.hpp"
 #include "sheets/bindings.hpp"
 
 namespace muster::pack {
@@ -24,6 +25,13 @@ TabletTrack track_of(const Data& track) {
             {text_in(box, "number"), text_in(box, "means"), *box.find("heavy")->number() != 0});
     made.of = static_cast<int>(*track.find("of")->number());
     return made;
+}
+
+/// By number and name, which its side knows.
+std::string name_for_side(const Data& unit) {
+    const std::string word = scenario::id_from(text_in(unit, "name"));
+    const std::string number = fmt::format("{:.0f}", *unit.find("number")->number());
+    return word.empty() ? number : number + "-" + word;
 }
 
 /// A log names a track by its label, so a second one of the same label has a number.
@@ -97,7 +105,8 @@ std::vector<TabletUnit> tablet_units(const PreparedPack& prepared, const dossier
                         text_in(*part.data.find("side"), "name"),
                         text_in(*part.data.find("brigade"), "heading"),
                         {},
-                        {}};
+                        {},
+                        name_for_side(unit)};
         for (const Data& track : *unit.find("card")->find("tracks")->list()) add_track(made, track_of(track));
         const bool can_be_marked = *unit.find("card")->find("marked")->number() != 0;
         for (const auto& state : card.marks)

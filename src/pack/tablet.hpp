@@ -31,6 +31,8 @@ struct TabletUnit {
     std::string side, heading;    ///< names of its side and brigade
     std::vector<TabletTrack> tracks;
     std::vector<page::Page> cards;
+    std::string of_side{};  ///< what the page of its side and that page's log call it: `3-royal-artillery`.
+                            ///< Its id may be `royal-artillery-2` because the enemy has a Royal Artillery too
 };
 
 struct TabletSheet {

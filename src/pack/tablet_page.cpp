@@ -109,7 +109,8 @@ private:
         main_ += fmt::format(
             "<article data-unit=\"{0}\" aria-labelledby=\"unit-{1}\">\n<h{2} "
             "id=\"unit-{1}\">{3}</h{2}><p>{4}</p>\n",
-            escape_markup(unit.id), number, level, escape_markup(unit.name), escape_markup(unit.under));
+            escape_markup(pack_.side.empty() ? unit.id : unit.of_side), number, level,
+            escape_markup(unit.name), escape_markup(unit.under));
         for (const auto& card : unit.cards)
             main_ +=
                 fmt::format("<div class=\"card\">{}</div>\n", painter_.paint(card, "Card of " + unit.name));

@@ -210,11 +210,29 @@ TEST_CASE("nothing that the dice gave the enemy changes a byte of a side's page 
     require_the_same(club_night, changes_of_club_night, "--format html");
 }
 
+TEST_CASE("whether the enemy has a unit or a brigade of the same name changes no byte of a side's files") {
+    const auto scenario = [](const std::string& rules, const std::string& unit, const std::string& brigade) {
+        return "title: Secrets\nrules: " + rules +
+               "\nseed: a test\nsides:\n  - id: british\n    name: British\n    brigades:\n      - {name: " +
+               brigade + ", commander: Stirling, units: [{name: " + unit +
+               ", type: rangers, men: 200, class: 2}]}\n"
+               "  - id: american\n    name: American\n    brigades:\n      - {name: Left, commander: Gist, "
+               "units: [{name: Rangers, type: rangers, men: 150, class: 3}]}\n";
+    };
+    for (const char* words : {"", "--format html"})
+        for (const char* rules : {"loyalty-and-glory", "empire-of-liberty"}) {
+            INFO(rules << " " << words);
+            CHECK(differences(files_of(scenario(rules, "Rangers", "Left"), "american", words),
+                              files_of(scenario(rules, "Scouts", "Right"), "american", words))
+                      .empty());
+        }
+}
+
 TEST_CASE("a page for a tablet names nothing of the enemy") {
     for (const auto& [side, enemy] : {std::pair{"british", "american"}, std::pair{"american", "british"}}) {
         const auto page = files_of(battle, side, "--format html").at(side + std::string{".html"});
         for (const std::string words :
-             {"Line of @", "Guns of @", "@-line", "@-guns", "Orders for @", "Notes of @", "Card of @",
+             {"Line of @", "Guns of @", "line-of-@", "guns-of-@", "Orders for @", "Notes of @", "Card of @",
               "First of @", "Brigadier of @", "Camp of @", "March of @", "Aim of @", "a test"}) {
             INFO(side << ": " << words);
             CHECK(page.find(words.find('@') == std::string::npos ? words : replaced(words, "@", enemy)) ==
@@ -223,6 +241,14 @@ TEST_CASE("a page for a tablet names nothing of the enemy") {
             if (words != "a test" && words != "March of @")
                 CHECK(page.find(replaced(words, "@", side)) != std::string::npos);
         }
+    }
+}
+
+TEST_CASE("a page for a tablet has no id of a unit, not even of its own") {
+    for (const char* side : {"british", "american"}) {
+        const auto page = files_of(battle, side, "--format html").at(side + std::string{".html"});
+        for (const char* id : {"british-line", "british-guns", "american-line", "american-guns"})
+            CHECK(page.find(id) == std::string::npos);
     }
 }
 
