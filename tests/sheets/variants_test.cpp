@@ -193,6 +193,20 @@ TEST_CASE("in large print no head or figure of a reference is broken, not even o
                     }
 }
 
+TEST_CASE("in large print rosters and briefings of whole battles fit on A5, under every system") {
+    for (const auto& system : systems)
+        for (const char* battle : {"brandywine-birmingham-hill", "camden", "freemans-farm"}) {
+            const auto game = played(battle, system);
+            for (const auto& who : readers(game))
+                for (const char* kind : {"roster", "briefing"})
+                    for (const auto& sheet : sheets_of(game, who, {"a5", {"large-print"}, kind}))
+                        for (const auto& page : sheet.pages) {
+                            INFO(battle << " by " << system);
+                            CHECK(collisions_of(page) == std::vector<std::string>{});
+                        }
+        }
+}
+
 TEST_CASE("in monochrome every ink is grey, on every sheet") {
     for (const auto& system : systems) {
         const auto game = played("camden", system);
