@@ -77,6 +77,24 @@ TEST_CASE(
             }
 }
 
+TEST_CASE("in large print the lines below a plan keep off the name of the table's edge") {
+    map::PlanLook look;
+    look.least_words = lengths::Points{12};
+    for (const auto& paper : {page::PaperSize{Millimetres{297}, Millimetres{210}},
+                              page::PaperSize{Millimetres{279.4}, Millimetres{215.9}},
+                              page::PaperSize{Millimetres{420}, Millimetres{297}}})
+        for (const char* const night : {"one", "two", "three", "four"}) {
+            INFO(paper.width.value() << ", " << night);
+            page::Page page;
+            page.size = paper;
+            page.items = map::draw_plan(club_night(night),
+                                        {{Millimetres{12}, Millimetres{10}},
+                                         {paper.width - Millimetres{24}, paper.height - Millimetres{24}}},
+                                        look, typesetter());
+            CHECK(page::collisions(page) == std::vector<std::string>{});
+        }
+}
+
 TEST_CASE("names for which the plan has no room, however long, leave room for the title") {
     auto night = club_night("one");
     night.title = "The affair at the upper ford of the Little Broad River";

@@ -3,6 +3,9 @@
 
 #include <catch2/catch.hpp>
 
+#include "map/furniture/references.hpp"
+#include "map/lettering/number_discs.hpp"
+#include "map/plan_frame.hpp"
 #include "map/plan_of_test.hpp"
 #include "page/query.hpp"
 #include "support/page_checks.hpp"
@@ -43,6 +46,34 @@ dossier::Dossier crowded(const std::string& seed) {
 }
 
 }  // namespace
+
+TEST_CASE("the number of a short road under ranks of troops is beside them, clear of every block") {
+    using lengths::PaperBounds;
+    const auto night = club_night("one");
+    const map::PlanLook look;
+    const map::References references(night, look, typesetter());
+    const auto scale = map::frame_plan(night, PaperBounds::of(box), references, look, typesetter()).scale;
+    const auto middle = scale.frame().centre();
+    std::vector<map::TurnedBox> ranks;  // 100 mm by 30 mm, with gaps of 1 mm
+    for (int column = 0; column < 9; ++column)
+        for (int row = 0; row < 5; ++row) {
+            const PaperBounds block{
+                middle.x + Millimetres{11.0 * column - 50}, middle.y + Millimetres{6.0 * row - 15},
+                middle.x + Millimetres{11.0 * column - 40}, middle.y + Millimetres{6.0 * row - 10}};
+            ranks.push_back(map::TurnedBox::of(block));
+        }
+    terrain::SetupPiece road;
+    const lengths::TablePoint table{night.table.width / 2, night.table.height / 2};
+    road.points = {{table.x - Inches{3}, table.y - Inches{1}}, {table.x + Inches{3}, table.y + Inches{1}}};
+    road.size = {Inches{6}, Inches{2}};
+    const map::NumberDiscs discs({road, road, road}, scale, look, typesetter(), ranks);
+    REQUIRE(discs.boxes().size() == 3);
+    for (std::size_t i = 0; i < 3; ++i) {
+        const auto at = discs.boxes()[i].frame();
+        for (const auto& block : ranks) CHECK_FALSE(block.is_near(at.centre(), at.width() / 2));
+        for (std::size_t k = 0; k < i; ++k) CHECK_FALSE(at.meets(discs.boxes()[k].frame()));
+    }
+}
 
 TEST_CASE("each piece of the set-up list has its number on the set-up plan") {
     for (const char* const seed : {"one", "two", "three", "four", "five", "six"}) {

@@ -122,18 +122,26 @@ Items draw_frame(const TableScale& scale, const PlanLook& look, text::Typesetter
     return items;
 }
 
+namespace {
+
+text::Shaped shaped_edge(const dossier::Dossier& dossier, const dossier::Side& side, const PlanLook& look,
+                         text::Typesetter& typesetter) {
+    const bool squares = dossier.terrain && dossier.terrain->squares;
+    std::string words = in_capitals(side.name) + " · table edge";
+    if (squares) words += fmt::format(" of squares 1 to {}", dossier.terrain->squares->count.columns);
+    return typesetter.shape(words, {"sans", look.size(8_pt), false, false, text::Millimetres{0.25}});
+}
+
+}  // namespace
+
 Items draw_edges(const dossier::Dossier& dossier, const TableScale& scale, const PlanLook& look,
                  text::Typesetter& typesetter) {
     Items items;
     const PaperBounds ground = scale.frame();
-    const bool squares = dossier.terrain && dossier.terrain->squares;
-    text::Style style{"sans", look.size(8_pt), false, false, text::Millimetres{0.25}};
     for (const auto& side : dossier.sides) {
         if (!side.half) continue;
         const auto ink = look.sides.find(side.id);
-        std::string words = in_capitals(side.name) + " · table edge";
-        if (squares) words += fmt::format(" of squares 1 to {}", dossier.terrain->squares->count.columns);
-        const auto shaped = typesetter.shape(words, style);
+        const auto shaped = shaped_edge(dossier, side, look, typesetter);
         const Millimetres height = (shaped->ascent + shaped->descent);
         const Millimetres x = ground.centre().x - shaped->advance / 2;
         const Millimetres gap = frame_room(look) + (edge_room(look) - frame_room(look) - height) / 2;
@@ -158,21 +166,28 @@ Millimetres imprint_room(const PlanLook& look) {
 
 Items draw_imprint(const dossier::Dossier& dossier, const TableScale& scale, const PlanLook& look,
                    text::Typesetter& typesetter) {
-    constexpr double most = 0.36;  // of the width, so that the name of a table edge has room in the middle
     const PaperBounds ground = scale.frame();
-    const Millimetres inch = scale.per_inch * look.grown;
-    std::vector<text::Shaped> lines{typesetter.shape(
-        fmt::format("One inch of the table is {:.1f} mm here", inch.value()), imprint_style(look))};
-    if (!dossier.sources.empty())
-        lines.push_back(typesetter.shape(text::with_apostrophes("After " + dossier.sources.front()),
-                                         imprint_style(look)));
+    Millimetres edge{};  // the name of the table's edge stands in the middle
+    for (const auto& side : dossier.sides)
+        if (side.half == terms::Half::b)
+            edge = std::max(edge, shaped_edge(dossier, side, look, typesetter)->advance);
+    const Millimetres room = std::min(ground.width() * 0.36, (ground.width() - edge) / 2 - 3_mm);
+    const double inch = (scale.per_inch * look.grown).value();
+    const auto in_room = [&](const std::vector<std::string>& ways) {
+        for (const auto& words : ways)
+            if (auto line = typesetter.shape(words, imprint_style(look)); line->advance <= room) return line;
+        return text::Shaped{};
+    };
+    const text::Shaped scale_line = in_room({fmt::format("One inch of the table is {:.1f} mm here", inch),
+                                             fmt::format("One inch is {:.1f} mm here", inch)});
+    const text::Shaped source_line =
+        dossier.sources.empty() ? text::Shaped{}
+                                : in_room({text::with_apostrophes("After " + dossier.sources.front())});
     const Millimetres y = ground.bottom + frame_room(look) + 0.3_mm;
     Items items;
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        if (lines[i]->advance > ground.width() * most) continue;
-        const Millimetres x = i == 0 ? ground.right - lines[i]->advance : ground.left;
-        items.push_back(text_at(lines[i], {x, y}, look.ink("map-faint")));
-    }
+    const page::Ink ink = look.ink("map-faint");
+    if (scale_line) items.push_back(text_at(scale_line, {ground.right - scale_line->advance, y}, ink));
+    if (source_line) items.push_back(text_at(source_line, {ground.left, y}, ink));
     return items;
 }
 

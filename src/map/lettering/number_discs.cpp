@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <numbers>
 #include <utility>
 
 #include "map/lettering/labels.hpp"
@@ -19,6 +21,10 @@ PaperLine places_on(const PaperLine& course) {
     const Millimetres whole = lengths::course_length(course);
     PaperLine places;
     for (const double share : shares) places.push_back(lengths::along_course(course, whole * share));
+    constexpr Millimetres step = 1.5_mm;  // among crowded troops
+    for (Millimetres off = step; off < whole / 2; off += step)
+        for (const Millimetres at : {whole / 2 - off, whole / 2 + off})
+            places.push_back(lengths::along_course(course, at));
     return places;
 }
 
@@ -36,15 +42,20 @@ PaperLine places_in(const PaperLine& outline, PaperPoint first, Millimetres step
     return places;
 }
 
-/// Places in rings round a point, the nearest ring first.
+/// Places in rings round a point, the nearest ring first; then closer ones, and farther out.
 PaperLine places_round(PaperPoint middle, Millimetres step) {
-    constexpr int rings = 7;
+    constexpr int rings = 7, close_rings = 26, close_ways = 24;
     const double slant = std::sqrt(0.5);
     const std::array<Direction, 8> ways{Direction{1, 0}, {0, 1},         {-1, 0},         {0, -1},
                                         {slant, -slant}, {slant, slant}, {-slant, slant}, {-slant, -slant}};
     PaperLine places;
     for (int ring = 1; ring <= rings; ++ring)
         for (const Direction way : ways) places.push_back(middle + way * (step * ring));
+    for (int ring = 2; ring <= close_rings; ++ring)
+        for (int way = 0; way < close_ways; ++way) {
+            const double turn = 2 * std::numbers::pi * way / close_ways;
+            places.push_back(middle + Direction{std::cos(turn), std::sin(turn)} * (step * ring / 2));
+        }
     return places;
 }
 
