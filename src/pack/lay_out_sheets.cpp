@@ -122,7 +122,9 @@ private:
     }
 
     SheetPages make_whole_pages(const PlannedSheet& planned) {
-        return make_whole_pages(planned, prepared_.choice.booklet && planned.sheet->booklet);
+        // A lying page has no fold down its middle.
+        const bool booklet = prepared_.choice.booklet && planned.sheet->booklet && !planned.sheet->landscape;
+        return make_whole_pages(planned, booklet);
     }
 
     SheetPages make_whole_pages(const PlannedSheet& planned, bool booklet) {

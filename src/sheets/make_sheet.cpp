@@ -44,10 +44,11 @@ layout::Data on_paper(const layout::Data& data, const layout::Template& sheet, c
     return all;
 }
 
-/// The limit of pages of a sheet applies to A4 and Letter.
+/// The limit of pages of a sheet applies to A4 and Letter, and to what is as large.
 bool is_small(const lengths::PaperSize& paper) {
-    constexpr double square_mm = 0.75 * 210 * 297;
-    return paper.width.value() * paper.height.value() < square_mm;
+    constexpr double least_width = 0.97 * 210, square_mm = 0.97 * 215.9 * 279.4;
+    return std::min(paper.width, paper.height).value() < least_width ||
+           paper.width.value() * paper.height.value() < square_mm;
 }
 
 /// Whole pages keep to the printer's reach, and small ones may be as many as they need.

@@ -3,8 +3,15 @@
 
 #include <catch2/catch.hpp>
 
+#include "pack/build_pack.hpp"
+#include "pack/documents.hpp"
+#include "page/query.hpp"
+#include "source/files.hpp"
+#include "support/page_checks.hpp"
 #include "support/run.hpp"
+#include "text/fonts_of_test.hpp"
 
+using namespace muster;
 using namespace muster::tests;
 using Catch::Matchers::Contains;
 namespace fs = std::filesystem;
@@ -12,6 +19,8 @@ namespace fs = std::filesystem;
 namespace {
 
 const std::string club_night = std::string{MUSTER_SOURCE_DIR} + "/scenarios/thursday-at-the-club.yaml";
+
+const std::string camden = std::string{MUSTER_SOURCE_DIR} + "/scenarios/camden.yaml";
 
 std::string size_of_first_page(const std::string& pdf) {
     return run("pdfinfo " + pdf + " | grep 'Page size'").output;
@@ -76,6 +85,42 @@ TEST_CASE("a sheet that does not fit on small paper names the smallest that will
     CHECK_THAT(small.said, Contains("too large for its space") &&
                                Contains("everything fits on larger paper: --paper a4 --sheets aids"));
     CHECK(run_muster("check " + club_night + " --seed 7 --sheets aids --paper a4").status == 0);
+}
+
+TEST_CASE("a sheet of two pages may have more on paper that is smaller than A4 and Letter") {
+    const TemporaryFolder folder;
+    for (const char* paper : {"200mmx250mm", "8inx10in", "185mmx280mm"}) {
+        INFO(paper);
+        const auto ran = run_muster("build " + camden + " --rules awi-d20 --sheets qrs --paper " + paper +
+                                    " -o " + folder.path().string());
+        INFO(ran.said);
+        CHECK(ran.status == 0);
+    }
+}
+
+TEST_CASE("in booklets, of large print too, no word lies on another or off its page") {
+    const source::DiskFiles files;
+    for (const char* rules : {"loyalty-and-glory", "awi-d20", "empire-of-liberty"})
+        for (const std::vector<std::string>& variants : {std::vector<std::string>{}, {"large-print"}}) {
+            pack::PackRequest request;
+            request.game.scenario = camden;
+            request.game.rules = rules;
+            request.sheets = {"roster", "qrs", "briefing"};
+            request.stock.booklet = true;
+            for (const auto& id : variants) request.variants.push_back(id);
+            auto world = pack::machine_world(files);
+            world.fonts = [](const pack::FontChoice&, source::Reporter&) { return fonts(); };
+            source::Reporter report;
+            const auto documents = pack::lay_out_pack(world, request, report);
+            REQUIRE(documents);
+            for (const auto& document : *documents)
+                for (const auto& page : document.pages) {
+                    INFO(rules << " " << document.file << (variants.empty() ? "" : " in large print"));
+                    CHECK(page::collisions(page).empty());
+                    for (const auto& text : page::texts(page))
+                        CHECK(lengths::PaperBox{{}, page.size}.holds(text.box));
+                }
+        }
 }
 
 TEST_CASE("an unknown variant is an error of the command line") {
