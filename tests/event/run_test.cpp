@@ -236,7 +236,7 @@ TEST_CASE("on a terminal the progress of an event is one line, and elsewhere who
     const std::string shown = run("cd " + (day / "") + " && script -qec '" + program +
                                   " event event.yaml -o out --jobs 1' /dev/null")
                                   .output;
-    CHECK(shown.find("\rmuster: 1 of 3 tables, 1 s left") != std::string::npos);
+    CHECK(std::regex_search(shown, std::regex{"\rmuster: 1 of 3 tables, [0-9]+ s left"}));
     CHECK(shown.find("\rmuster: 3 of 3 tables") != std::string::npos);
     const Ran plain = day.make("-o other --jobs 1");
     CHECK(plain.said.starts_with("muster: 1 of 3 tables\n"));
