@@ -127,9 +127,9 @@ void retire(const fs::path& old, const fs::path& current, const fs::path& within
         const fs::path name = within / entry.filename();
         const bool is_ours = changes.written.contains(name) || changes.removed.contains(name);
         std::error_code ignored;
-        if (is_folder(entry) && is_folder(current / name))
-            retire(old, current, name, changes);
-        else if (is_folder(entry) && !entries_of(entry).empty() && !is_there(current / name))
+        const bool is_to_be_looked_into =
+            is_folder(current / name) || (!entries_of(entry).empty() && !is_there(current / name));
+        if (is_folder(entry) && is_to_be_looked_into)
             retire(old, current, name, changes);
         else if (!is_ours && is_newer(entry, current / name)) {
             fs::create_directories((current / name).parent_path(), ignored);

@@ -76,6 +76,7 @@ public:
     }
 
 private:
+    // NOLINTNEXTLINE(readability-function-size): the library calls it with six arguments
     static void start(GMarkupParseContext* parser, const gchar* name, const gchar** keys,
                       const gchar** values, gpointer tree, GError**) {
         static_cast<Tree*>(tree)->open(parser, name, keys, values);

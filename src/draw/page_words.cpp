@@ -102,7 +102,8 @@ std::string write_words(const std::vector<page::Page>& pages) {
             text = source::escape_markup(found->second);
         if (text.empty() && !keeps_its_place(part.role)) continue;
         const auto [first, last] = tags_of(part);
-        std::string& holder = inside[static_cast<std::size_t>(part.holder + 1)];
+        const int place = part.holder + 1;
+        std::string& holder = inside[static_cast<std::size_t>(place)];
         holder.insert(0, first + text + last);
     }
     return std::move(inside[0]);

@@ -76,6 +76,7 @@ char* write_number(char* end, double value, int decimals) {
     constexpr double largest = 1e9;
     const double scaled =
         std::clamp(value, -largest, largest) * scales.at(static_cast<std::size_t>(decimals));
+    // NOLINTNEXTLINE(bugprone-incorrect-roundings): lround would be a call for each number of a page
     auto whole = static_cast<std::uint64_t>(std::abs(scaled) + 0.5);
     char* start = end;
     if (whole == 0) {

@@ -26,10 +26,10 @@ struct CffIndex {
     std::size_t first, second, end;
 };
 CffIndex cff_index(std::string_view cff, std::size_t at) {
-    const unsigned count = number_at(cff, at, 2), size = number_at(cff, at + 2, 1);
+    const std::size_t count = number_at(cff, at, 2), size = number_at(cff, at + 2, 1);
     if (count == 0) return {at + 2, at + 2, at + 2};
     const std::size_t data = at + 2 + (count + 1) * size;  // offsets count from the byte before the data
-    const auto offset = [&](unsigned i) { return data + number_at(cff, at + 3 + i * size, size); };
+    const auto offset = [&](std::size_t i) { return data + number_at(cff, at + 3 + i * size, size); };
     return {offset(0), offset(1), offset(count)};
 }
 

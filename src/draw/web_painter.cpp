@@ -130,7 +130,7 @@ std::string_view media_type(page::PictureKind kind) {
 std::string WebPainter::paint(const page::Page& page, std::string_view name) {
     units_ = units_to_the_millimetre;
     out_ = fmt::format(
-        "<svg role=\"img\" aria-label=\"{}\" viewBox=\"0 0 {} {}\" style=\"--width:{:g}mm;--height:{:g}mm\">",
+        R"(<svg role="img" aria-label="{}" viewBox="0 0 {} {}" style="--width:{:g}mm;--height:{:g}mm">)",
         source::escape_markup(name), units(page.size.width), units(page.size.height), page.size.width.value(),
         page.size.height.value());
     paint(page.items);
@@ -204,7 +204,7 @@ void WebPainter::paint(const page::GlyphRun& run) {
     const std::string letters = letters_of(run, shifts);
     const double size = lengths::Millimetres{run.text->size}.value() * units_;
     out_ += fmt::format(
-        "<text class=\"{}\" x=\"{}\" y=\"{}\"",
+        R"(<text class="{}" x="{}" y="{}")",
         look(fmt::format("font:{:.1f}px {};fill:{}", size, fonts_.family(run.text->face), colour(run.ink))),
         x, y);
     if (!shifts.empty()) shifts.pop_back();
@@ -246,7 +246,7 @@ void WebPainter::flush() {
     const bool may_be_shared = path.form().size() >= least && path.form().size() <= most;
     Form* form = may_be_shared ? &forms_[path_look_ + path.form()] : nullptr;
     if (form && ++form->times > 2) {
-        out_ += fmt::format("<use href=\"#p{}\" x=\"{}\" y=\"{}\"/>", form->name, path.begin().x - form->x,
+        out_ += fmt::format(R"(<use href="#p{}" x="{}" y="{}"/>)", form->name, path.begin().x - form->x,
                             path.begin().y - form->y);
     } else {
         std::string name;
@@ -254,7 +254,7 @@ void WebPainter::flush() {
             *form = {2, ++names_, path.begin().x, path.begin().y};
             name = fmt::format(" id=\"p{}\"", names_);
         }
-        out_ += fmt::format("<path{} class=\"{}\" d=\"{}\"/>", name, path_look_, path.whole());
+        out_ += fmt::format(R"(<path{} class="{}" d="{}"/>)", name, path_look_, path.whole());
     }
     path_.clear();
     path_look_.clear();
@@ -270,7 +270,7 @@ void WebPainter::paint(const page::Picture& picture) {
     const auto& [number, content] =
         pictures_.try_emplace(picture.content->id, pictures_.size() + 1, picture.content).first->second;
     out_ +=
-        fmt::format("<use href=\"#picture-{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"{}/>", number,
+        fmt::format(R"(<use href="#picture-{}" x="{}" y="{}" width="{}" height="{}"{}/>)", number,
                     units(picture.box.left()), units(picture.box.top()), units(picture.box.size.width),
                     units(picture.box.size.height), filter ? fmt::format(" class=\"{}\"", look(filter)) : "");
 }

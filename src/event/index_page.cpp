@@ -31,7 +31,7 @@ std::string players_of(const TableRecord& record) {
 /// A small picture inside the page; empty if there is none.
 std::string picture(std::string_view jpeg, std::string_view words) {
     if (jpeg.empty()) return {};
-    return fmt::format("<img alt=\"{}\" src=\"data:image/jpeg;base64,{}\">", escape_markup(words),
+    return fmt::format(R"(<img alt="{}" src="data:image/jpeg;base64,{}">)", escape_markup(words),
                        source::base64(jpeg));
 }
 

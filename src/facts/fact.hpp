@@ -72,12 +72,12 @@ struct Fact : FactTraits {
         if (const auto* count = std::get_if<Count>(&held)) owner.** count = number;
         if (const auto* bases = std::get_if<Bases>(&held)) (owner.**bases)[std::string{key}] = number;
     }
-    void put(Owner& owner, std::string text) const {
-        if (const auto* member = std::get_if<Text>(&held)) owner.** member = std::move(text);
+    void put(Owner& owner, std::string_view text) const {
+        if (const auto* member = std::get_if<Text>(&held)) owner.** member = text;
     }
     void copy(const Owner& from, Owner& to) const {
         if (is_text())
-            put(to, std::string{text(from)});
+            put(to, text(from));
         else if (const auto value = number(from))
             put(to, *value);
     }

@@ -236,11 +236,13 @@ Squeeze evened(const Way& way, const Setting& setting, const Trial& trial, doubl
         return true;
     };
     Squeeze squeeze = trial.squeeze;
-    for (squeeze.row_air = air_step; squeeze.row_air <= most_air && most < enough; squeeze.row_air += air_step)
+    for (squeeze.row_air = air_step; squeeze.row_air <= most_air && most < enough;
+         squeeze.row_air += air_step)
         if (!as_many_pages(squeeze)) break;
     squeeze = best;
     squeeze.last_page = static_cast<int>(pages);
-    for (squeeze.page_room = 1 - step; squeeze.page_room > least_room && most < enough; squeeze.page_room -= step)
+    for (squeeze.page_room = 1 - step; squeeze.page_room > least_room && most < enough;
+         squeeze.page_room -= step)
         if (!as_many_pages(squeeze)) break;
     return best;
 }

@@ -55,11 +55,12 @@ struct Setting {
     double air = 1;             ///< share of the margins above and below elements that is kept
     double page_room = 1;       ///< share of the room of each page before `last_page` that is used
     int last_page = 0;
-    Millimetres row_air{};          ///< added above and below rows of tables, but for heads, and children of flows with a share
-    bool keep_heads = false;        ///< while splitting: headings alone are not worth the room that is left
-    bool only_breaks = false;       ///< a trial that counts pages and places nothing
-    double last_filled = 1;         ///< share of the last page that is filled
-    source::Reporter misfits = {};  ///< what did not fit its place; everything else goes to `report`
+    Millimetres row_air{};     ///< added above and below rows of tables, but for heads, and children of flows
+                               ///< with a share
+    bool keep_heads = false;   ///< while splitting: headings alone are not worth the room that is left
+    bool only_breaks = false;  ///< a trial that counts pages and places nothing
+    double last_filled = 1;    ///< share of the last page that is filled
+    source::Reporter misfits = {};      ///< what did not fit its place; everything else goes to `report`
     std::vector<ProofBox> proofs = {};  ///< boxes of the current page
     Filled longest = {};                ///< longest text so far: the usual reason why content is too large
     Pictures* pictures = nullptr;       ///< null if there are none

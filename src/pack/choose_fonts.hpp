@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "game/environment.hpp"
 #include "text/fonts.hpp"
@@ -25,7 +26,7 @@ struct FontChoice {
 /// Loads fonts, each suite once.
 class FontLoader {
 public:
-    explicit FontLoader(const game::Environment& environment) : environment_(environment) {}
+    explicit FontLoader(game::Environment environment) : environment_(std::move(environment)) {}
     /// A fault of the club's choice is reported, and nothing returned; one of the command line's is thrown as
     /// RequestError, and one of the machine as MachineError.
     [[nodiscard]] std::shared_ptr<const text::FontSet> load(const FontChoice& choice,

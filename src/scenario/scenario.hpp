@@ -84,7 +84,7 @@ struct Scenario {
     std::vector<std::string> sources;            ///< the books and papers that the order of battle comes from
     std::optional<Placed<dice::Seed>> seed;
     lengths::TableSize table{lengths::Inches{72}, lengths::Inches{48}};
-    bool table_is_given = false;  ///< by the file; or else it is the usual size
+    bool table_is_given = false;        ///< by the file; or else it is the usual size
     bool squares = false;               ///< `terrain: squares`
     std::vector<GroundFeature> ground;  ///< `terrain:` as a list
     MapPlan plan;                       ///< the plans of the sides: zones, moves, objectives

@@ -52,7 +52,7 @@ public:
         Reporter found;
         auto fresh = read(noted, found);
         report.merge(found);
-        const auto value = fresh ? std::make_shared<const Value>(std::move(*fresh)) : nullptr;
+        auto value = fresh ? std::make_shared<const Value>(std::move(*fresh)) : nullptr;
         kept = found.all().empty() ? Kept{noted.take_notes(), value} : Kept{};
         return value;
     }
