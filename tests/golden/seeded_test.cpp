@@ -39,7 +39,7 @@ const std::vector<SeededChange>& seeded_changes() {
         {"class 2 to 3 on a roster", "golden/battle.yaml", horse + "2", horse + "3", glory, "roster",
          glory + "/roster-british", ""},
         {"4 guns to 3 on a roster", "golden/battle.yaml", "guns: 4", "guns: 3", glory, "roster",
-         glory + "/roster-british", "3 guns,"},
+         glory + "/roster-british", "3\u00a0guns,"},
         {"480 men to 180 on a roster", "golden/battle.yaml", guards + "480", guards + "180", glory, "roster",
          glory + "/roster-british", ""},
         {"an objective of 5 to 8 on the map", "golden/plan.yaml", "value: 5", "value: 8", "signs", "map",
