@@ -199,7 +199,7 @@ TEST_CASE("a battalion's card has the dice of every fire situation worked out") 
     CHECK(battalion.line("0–3″") == Cells{"open 24", "½ cover 12", "¼ works 6", "×2 flank 48"});
     CHECK(battalion.line("3–6″") == Cells{" 12", " 6", " 3", " 24"});
     CHECK(battalion.line("6–9″") == Cells{" 6", " 3", " 2", " 12"});  // a quarter of 6 is 1½: 2
-    CHECK(battalion.line("Move") == Cells{"line 4″", "column 8″", "in rough ×½"});
+    CHECK(battalion.line("Move") == Cells{"line 4″", "column 8″", "rough ×½"});
     const auto green = worked_out("regular-infantry", "green", {{"men", 144}});  // 6 in front: 4½ dice
     CHECK(green.line("0–3″") == Cells{"open 9", "½ cover 5", "¼ works 2", "×2 flank 18"});
     CHECK(green.line("3–6″") == Cells{" 5", " 2", " 1", " 9"});
@@ -209,14 +209,14 @@ TEST_CASE("a battalion's card has the dice of every fire situation worked out") 
 TEST_CASE("troops of two formations have the dice of both, cavalry has half") {
     const auto light = worked_out("light-infantry", "veteran", {{"men", 96}});  // 8 figures, 4 in front, ×1½
     CHECK(light.line("3–6″") == Cells{" 6/12", " 3/6", " 2/3", " 12/24"});
-    CHECK(light.line("Move") == Cells{"line 4″", "column 8″", "skirmish 12″", "in rough ×½"});
+    CHECK(light.line("Move") == Cells{"line 4″", "column 8″", "skirmish 12″", "rough ×½"});
     const auto horse = worked_out("cavalry", "average", {{"men", 96}});
     // The dice of mounted troops are not halved on foot; they are rounded from the whole, not doubled.
     CHECK(horse.line("3–6″") == Cells{" 2/4", " 1/2", " 1/1", " 4/8"});
     CHECK(horse.line("foot 3–6″") == Cells{" 4/8", " 2/4", " 1/2", " 8/16"});
     CHECK(horse.line("0–3″").front() == "mounted 4/8");
     CHECK(horse.line("foot 0–3″").front() == " 8/16");
-    CHECK(horse.line("Move") == Cells{"line 12″", "column 18″", "skirmish 24″", "in rough ×¼"});
+    CHECK(horse.line("Move") == Cells{"line 12″", "column 18″", "skirmish 24″", "rough ×¼"});
     const auto mounted_rifles = worked_out("mounted-rifles", "elite", {{"men", 96}});
     CHECK(mounted_rifles.line("4–8″") == Cells{" 4/8", " 2/4", " 1/2", " 8/16"});
     CHECK(mounted_rifles.line("foot 4–8″") == Cells{" 8/16", " 4/8", " 2/4", " 16/32"});
@@ -230,7 +230,7 @@ TEST_CASE("guns roll a die for each pound of a section, at the range of their we
     CHECK(field.line("0–8″") == Cells{"open 12", "½ cover 6", "¼ works 3", "×2 flank 24"});
     CHECK(field.line("8–16″") == Cells{" 6", " 3", " 2", " 12"});
     CHECK(field.line("16–24″") == Cells{" 3", " 2", " 1", " 6"});
-    CHECK(field.line("Move") == Cells{"unlimbered 2″", "limbered 4″", "limbering ½", "in rough ×¼"});
+    CHECK(field.line("Move") == Cells{"unlimbered 2″", "to limber ½", "limbered 4″", "rough ×¼"});
     const auto heavy =
         worked_out("field-artillery", "elite", {{"guns", 4}, {"pounds", 12}});  // 24 pounds, ×2
     CHECK(heavy.line("0–8″").empty());
