@@ -54,6 +54,10 @@ inline constexpr Kind<Text, Text, Text> larger_paper_fits{
 inline constexpr Kind<Text, Text, Text> box_lacks{"box-lacks", Severity::warning,
                                                   "{}: this game needs {}; the club's box has {}"};
 
+inline constexpr Kind<Text, Text> booklet_too_small{
+    "booklet-too-small", Severity::warning,
+    "sheet {}: a booklet's pages of {} are too small for it; it is printed on whole paper instead"};
+
 inline constexpr Kind<Text, Text> box_unknown{
     "box-unknown", Severity::warning,
     "'{}' is not a kind of terrain that a set-up sheet names{}; `muster list ground` lists them"};

@@ -139,6 +139,11 @@ private:
         auto sheet = lay_out(*planned.sheet, planned, request, found);
         // One page has nothing to fold: it is printed on the whole paper.
         if (booklet && sheet.fits && sheet.pages.size() == 1) return make_whole_pages(planned, false);
+        if (booklet && found.has_errors() && would_do(*planned.sheet, planned, unbound(request))) {
+            report_(kinds::booklet_too_small, source::Place{}, planned.sheet->sheet,
+                    fmt::format("{:g} x {:g} mm", request.paper.width.value(), request.paper.height.value()));
+            return make_whole_pages(planned, false);
+        }
         report_.merge(found);
         if (found.has_errors()) report_wide_margin(planned, request);
         if (!sheet.fits) name_larger_paper(planned, request);
@@ -175,6 +180,13 @@ private:
         if (would_do(*planned.sheet, planned, request))
             report_(kinds::margin_takes_room, prepared_.choice.of_margin,
                     fmt::format("{:g}", prepared_.choice.cutting.margin.value()), planned.sheet->sheet);
+    }
+
+    /// The same sheet on the whole paper.
+    [[nodiscard]] sheets::SheetRequest unbound(sheets::SheetRequest request) const {
+        request.paper = prepared_.choice.paper.size;
+        request.booklet = false;
+        return request;
     }
 
     /// Whether the sheet has no fault when it is made in this way.

@@ -1,4 +1,5 @@
 // Variants from the command line and from the club's settings.
+#include <algorithm>
 #include <filesystem>
 
 #include <catch2/catch.hpp>
@@ -98,29 +99,65 @@ TEST_CASE("a sheet of two pages may have more on paper that is smaller than A4 a
     }
 }
 
-TEST_CASE("in booklets, of large print too, no word lies on another or off its page") {
+namespace {
+
+/// Rosters, references and briefings of Camden as booklets.
+std::vector<pack::Document> booklets(const std::string& rules, const std::string& paper,
+                                     const std::vector<std::string>& variants, source::Reporter& report) {
     const source::DiskFiles files;
+    pack::PackRequest request;
+    request.game.scenario = camden;
+    request.game.rules = rules;
+    request.sheets = {"roster", "qrs", "briefing"};
+    request.stock.booklet = true;
+    request.stock.paper = paper;
+    request.variants = variants;
+    auto world = pack::machine_world(files);
+    world.fonts = [](const pack::FontChoice&, source::Reporter&) { return fonts(); };
+    auto documents = pack::lay_out_pack(world, request, report);
+    REQUIRE(documents);
+    return std::move(*documents);
+}
+
+}  // namespace
+
+TEST_CASE("in booklets, of large print too, no word lies on another or off its page") {
     for (const char* rules : {"loyalty-and-glory", "awi-d20", "empire-of-liberty"})
-        for (const std::vector<std::string>& variants : {std::vector<std::string>{}, {"large-print"}}) {
-            pack::PackRequest request;
-            request.game.scenario = camden;
-            request.game.rules = rules;
-            request.sheets = {"roster", "qrs", "briefing"};
-            request.stock.booklet = true;
-            for (const auto& id : variants) request.variants.push_back(id);
-            auto world = pack::machine_world(files);
-            world.fonts = [](const pack::FontChoice&, source::Reporter&) { return fonts(); };
-            source::Reporter report;
-            const auto documents = pack::lay_out_pack(world, request, report);
-            REQUIRE(documents);
-            for (const auto& document : *documents)
-                for (const auto& page : document.pages) {
-                    INFO(rules << " " << document.file << (variants.empty() ? "" : " in large print"));
-                    CHECK(page::collisions(page).empty());
-                    for (const auto& text : page::texts(page))
-                        CHECK(lengths::PaperBox{{}, page.size}.holds(text.box));
-                }
-        }
+        for (const std::vector<std::string>& variants : {std::vector<std::string>{}, {"large-print"}})
+            for (const char* paper : {"a4", "a5"}) {
+                source::Reporter report;
+                for (const auto& document : booklets(rules, paper, variants, report))
+                    for (const auto& page : document.pages) {
+                        INFO(rules << " " << document.file << " on " << paper
+                                   << (variants.empty() ? "" : " in large print"));
+                        CHECK(page::collisions(page).empty());
+                        for (const auto& text : page::texts(page))
+                            CHECK(lengths::PaperBox{{}, page.size}.holds(text.box));
+                    }
+            }
+}
+
+TEST_CASE("what has no room on a booklet's pages is printed on whole paper, and Muster says so") {
+    const auto warned = [](const source::Reporter& report) {
+        std::vector<std::string> sheets;
+        for (const auto& each : report.all())
+            if (each.kind == "booklet-too-small")
+                sheets.push_back(each.sentence.substr(0, each.sentence.find(':')));
+        return sheets;
+    };
+    source::Reporter on_a4, on_a5;
+    (void)booklets("loyalty-and-glory", "a4", {}, on_a4);
+    CHECK(warned(on_a4).empty());
+    const auto documents = booklets("loyalty-and-glory", "a5", {}, on_a5);
+    CHECK(!on_a5.has_errors());
+    const auto sheets = warned(on_a5);
+    CHECK(sheets == std::vector<std::string>{"sheet roster"});  // once, not for each side
+    for (const auto& document : documents) {
+        INFO(document.file);
+        const auto& size = document.pages.front().size;
+        const bool is_whole = size.width < size.height;  // two pages of a booklet lie side by side
+        CHECK(is_whole == (document.file.find("roster") != std::string::npos || document.pages.size() == 1));
+    }
 }
 
 TEST_CASE("an unknown variant is an error of the command line") {
