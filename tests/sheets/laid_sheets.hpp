@@ -85,18 +85,6 @@ inline std::vector<sheets::LaidOutSheet> sheets_of(const roll::Rolled& game, con
     return made;
 }
 
-/// Collisions, except between lines of one text (with the same origin), whose leading is the template's
-/// choice.
-inline std::vector<std::string> collisions_of(const page::Page& page) {
-    auto all = page::collisions(page);
-    const auto is_leading = [](const std::string& told) {
-        const auto over = told.find(") lies over '");
-        if (over == std::string::npos) return false;
-        const auto origin = told.substr(told.rfind('(', over), over - told.rfind('(', over));
-        return told.find(origin, over) != std::string::npos;
-    };
-    all.erase(std::remove_if(all.begin(), all.end(), is_leading), all.end());
-    return all;
-}
+using page::collisions_of;
 
 }  // namespace muster::test

@@ -50,6 +50,20 @@ inline std::vector<std::string> collisions(const Page& page) {
     return found;
 }
 
+/// Collisions, except between lines of one text (with the same origin), whose leading is the template's
+/// choice.
+inline std::vector<std::string> collisions_of(const Page& page) {
+    auto all = collisions(page);
+    const auto is_leading = [](const std::string& told) {
+        const auto over = told.find(") lies over '");
+        if (over == std::string::npos) return false;
+        const auto origin = told.substr(told.rfind('(', over), over - told.rfind('(', over));
+        return told.find(origin, over) != std::string::npos;
+    };
+    all.erase(std::remove_if(all.begin(), all.end(), is_leading), all.end());
+    return all;
+}
+
 /// The parts of all pages, one a line, indented, with their words. A part inside a part that holds drawn
 /// items is ignored.
 class PartReader {
