@@ -229,4 +229,14 @@ Data bind_card(const rules::CardRules& card, const dossier::Unit& unit, UnitWord
                      {"marked", binder.holds(card.marked)}};
 }
 
+int longest_track(const Data::List& units) {
+    std::size_t longest = 0;
+    for (const Data& unit : units)
+        if (const Data* card = unit.find("card"))
+            if (const Data* tracks = card->find("tracks"); tracks && tracks->list())
+                for (const Data& track : *tracks->list())
+                    longest = std::max(longest, track.find("boxes")->count());
+    return static_cast<int>(longest);
+}
+
 }  // namespace muster::sheets

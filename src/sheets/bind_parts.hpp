@@ -45,6 +45,9 @@ namespace muster::sheets {
 [[nodiscard]] Data bind_card(const rules::CardRules& card, const dossier::Unit& unit, UnitWords words,
                              const source::Place& place, source::Reporter& report);
 
+/// The boxes of the longest track of losses on the cards of bound units.
+[[nodiscard]] int longest_track(const Data::List& units);
+
 [[nodiscard]] Data bind_game(const Bound& bound);
 
 /// How the sides compare tonight and among many nights; only `known`, which is 0, if that was not requested.

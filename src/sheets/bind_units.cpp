@@ -382,6 +382,7 @@ Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::s
     const auto at = std::ranges::find(bound.dossier.sides, side.id, &dossier::Side::id);
     whole.emplace("pattern", static_cast<int>((at - bound.dossier.sides.begin()) % patterns + 1));
     whole.emplace("sized", any_has("size"));
+    whole.emplace("longest_track", longest_track(all));
     // Bases written for another system mean nothing in this one.
     whole.emplace("based", has_bases(bound.rules) && any_has("bases"));
     Data::List marks;

@@ -159,6 +159,19 @@ TEST_CASE("a track ends in a text of its own, and may be limited to a number of 
     CHECK(many.kinds_said() == "track-does-not-fit");
 }
 
+TEST_CASE("a track may be tried in a table, in ways of which the first does not fit") {
+    test::Sheet sheet(
+        "  - table: row in rows\n    columns:\n      - head: \"\"\n        width: 40mm\n        show:\n"
+        "          either: [{track: 12, rows: 1, box-width: 5mm}, {track: 12, rows: 2, box-width: 5mm}]");
+    const auto pages = sheet.pages(Data{Data::Map{{"rows", test::names(2)}}});
+    CHECK(sheet.kinds_said().empty());
+    REQUIRE(pages.size() == 1);
+    const auto boxes = test::boxes(pages[0]);
+    REQUIRE(boxes.size() == 24);
+    CHECK(boxes[5].top() == boxes[0].top());
+    CHECK(boxes[6].top() > boxes[0].bottom());
+}
+
 TEST_CASE("meanings may stand in the boxes") {
     Card sheet("  - {track: 20, number: \"{left}\", means: \"{up(left / 2)}\", inside: true, box-width: 6mm}",
                "styles: {track-number: {face: sans, size: 6pt}, track-means: {face: sans-bold, size: 7pt}}");

@@ -150,13 +150,17 @@ TEST_CASE("what has no room on a booklet's pages is printed on whole paper, and 
     CHECK(warned(on_a4).empty());
     const auto documents = booklets("loyalty-and-glory", "a5", {}, on_a5);
     CHECK(!on_a5.has_errors());
+    // The references are so near to fitting that it depends on the suite of faces.
     const auto sheets = warned(on_a5);
-    CHECK(sheets == std::vector<std::string>{"sheet roster"});  // once, not for each side
+    CHECK(std::ranges::count(sheets, "sheet roster") == 1);  // once, not for each side
     for (const auto& document : documents) {
         INFO(document.file);
         const auto& size = document.pages.front().size;
         const bool is_whole = size.width < size.height;  // two pages of a booklet lie side by side
-        CHECK(is_whole == (document.file.find("roster") != std::string::npos || document.pages.size() == 1));
+        const bool is_warned_of = std::ranges::any_of(sheets, [&](const std::string& sheet) {
+            return document.file.starts_with(sheet.substr(sheet.find(' ') + 1));
+        });
+        CHECK(is_whole == (is_warned_of || document.pages.size() == 1));
     }
 }
 

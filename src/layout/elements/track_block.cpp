@@ -319,7 +319,9 @@ void TrackBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
         look_.most_rows > 0 && planned.rows > static_cast<std::size_t>(look_.most_rows);
     if (planned.box_width < least_.width - hair || too_many_rows)
         return report_misfit(kinds::track_does_not_fit, place_, setting_, std::to_string(boxes_.size()));
+    const std::size_t before = onto.size();
     const Tagged figure{setting_, onto, page::Role::figure, describe()};
+    const bool is_tagged = onto.size() > before;  // not where it is a part of another element's words
     const auto per = static_cast<double>(planned.per_row);
     const Millimetres taken = planned.box_width * per + look_.gap * (per - 1);
     const Millimetres left = box.left() + look_.label_width + start(look_.align, planned.room, taken);
@@ -332,7 +334,7 @@ void TrackBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     };
     std::vector<PaperBox> places;
     for (std::size_t i = 0; i < boxes_.size(); ++i) places.push_back(place_of(i));
-    if (auto* part = std::get_if<page::PartBegin>(&onto.back().what))
+    if (auto* part = is_tagged ? std::get_if<page::PartBegin>(&onto.back().what) : nullptr)
         part->boxes = std::make_shared<const std::vector<PaperBox>>(places);
     // All boxes, then all numbers, then all texts: a PDF draws equal items fastest one after another.
     for (std::size_t i = 0; i < boxes_.size(); ++i) draw_box(boxes_[i], places[i], onto);
