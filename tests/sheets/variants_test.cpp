@@ -113,7 +113,7 @@ double contrast(const page::Ink& ink, const page::Ink& ground) {
         const auto [red, green, blue] = light_of(of);
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    const auto [dark, light] = std::minmax(luminance(ink), luminance(ground));
+    const auto [dark, light] = std::minmax({luminance(ink), luminance(ground)});
     return (light + 0.05) / (dark + 0.05);
 }
 
