@@ -83,6 +83,9 @@ void add_ways(std::vector<Printing>& all) {
     add_labels("labels-compact", "base-25");
     add_labels("labels-bought", "avery-l7160");
     add_labels("tents", "tent-80");
+    for (const std::string paper : {"letter", "a5"})
+        add("balance-" + paper, "rolled-troops", "balance",
+            [&](auto& request) { request.stock.paper = paper; });
     add("booklet", "battle", "qrs", [](auto& request) { request.stock.booklet = true; });
     add("proof", "battle", "cards", [](auto& request) { request.proof = true; });
 }

@@ -122,3 +122,51 @@ TEST_CASE("the words of ticks are below the scale, and dots are where their numb
     Sheet with_mark(row + "    mark: \"6\"\n", "margins: 10mm");
     CHECK(filled(only_page(with_mark, two)).size() == 3);
 }
+
+TEST_CASE("bars of a given height keep it, however large the words above and below them are") {
+    const auto highest = [](const std::string& size) {
+        std::string element = bars;
+        element.replace(element.find("height: 40mm"), 12, "bar-height: 8mm");
+        Sheet sheet(
+            element + "    ticks: tick in ticks\n    tick-at: tick.at\n    tick-says: \"{tick.label}\"\n" +
+                "    style: {face: sans, size: " + size +
+                "}\n    needle: \"9\"\n    needle-says: tonight\n  - {box: [], fill: red, height: 2mm}\n",
+            "margins: 10mm");
+        const auto page = only_page(sheet, three_bars);
+        const auto boxes = filled(page);
+        // The bars, and below them and the words of the scale the box that follows.
+        const auto below = std::ranges::max(boxes, {}, [](const PaperBox& box) { return box.top().value(); });
+        for (const auto& text : page::texts(page)) CHECK(text.box.bottom() < below.top() + 0.3_mm);
+        Millimetres most{};
+        for (const auto& box : boxes)
+            if (box.size.width > 10_mm && box.top() != below.top()) most = std::max(most, box.size.height);
+        return most.value();
+    };
+    CHECK(highest("7pt") == Approx(8));
+    CHECK(highest("20pt") == Approx(8));
+}
+
+TEST_CASE("of ticks whose words would nearly touch, every second or third has words") {
+    Data::List ticks;
+    for (int i = 0; i < 10; ++i)
+        ticks.push_back(Data{Data::Map{{"at", i}, {"label", std::to_string(i * 100)}}});
+    const Data scale{Data::Map{{"bars", Data::List{bar(0, 2, 5)}}, {"ticks", ticks}}};
+    const auto words_in = [&](const std::string& width) {
+        Sheet sheet(bars +
+                        "    ticks: tick in ticks\n    tick-at: tick.at\n    tick-says: \"{tick.label}\"\n" +
+                        "    style: {face: sans, size: 10pt}\n    width: " + width + "\n",
+                    "margins: 10mm");
+        std::vector<PaperBox> boxes;
+        std::string labels;
+        for (const auto& text : page::texts(only_page(sheet, scale))) {
+            boxes.push_back(text.box);
+            labels += text.text + " ";
+        }
+        for (std::size_t i = 1; i < boxes.size(); ++i) CHECK(boxes[i].left() - boxes[i - 1].right() > 0.5_mm);
+        return labels;
+    };
+    CHECK(words_in("100mm") == "0 100 200 300 400 500 600 700 800 900 ");
+    CHECK(words_in("50mm") == "0 200 400 600 800 ");
+    CHECK(words_in("26mm") == "0 300 600 900 ");
+    CHECK(words_in("6mm") == "0 ");
+}

@@ -224,10 +224,9 @@ TEST_CASE("shipped scenarios are printed whole under any choice of stock, paper,
                                       "thursday-at-the-club",
                                       "frontier-night",
                                       "brandywine-birmingham-hill"};
-    // Helpers for the table are as long as what they measure, and the balance is for the umpire at home: both
-    // need A4 or Letter.
+    // Helpers for the table are as long as what they measure: they need A4 or Letter.
     static constexpr std::array kinds{"briefing", "roster",    "cards", "labels", "map",
-                                      "setup",    "map-blank", "qrs",   "ledger"};
+                                      "setup",    "map-blank", "qrs",   "ledger", "balance"};
     try_many(150, [&](int trial) {
         Draw draw{trial};
         pack::PackRequest request;

@@ -1,6 +1,7 @@
 #include "layout/elements/chart_scale.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace muster::layout {
 
@@ -18,9 +19,27 @@ Millimetres ChartScale::words_height() const {
 
 void ChartScale::place_words(const PaperBox& box, const PaperBox& within, Millimetres top,
                              std::vector<page::Item>& onto) const {
-    for (const Tick& tick : ticks)
-        if (tick.words && !tick.words->empty())
-            tick.words->place(seat(*tick.words, x(tick.at, box), top, within), onto);
+    const std::size_t each = ticks_to_a_word(box, within);
+    for (std::size_t i = 0; i < ticks.size(); i += each)
+        if (TextBlock* words = ticks[i].words.get(); words && !words->empty())
+            words->place(seat(*words, x(ticks[i].at, box), top, within), onto);
+}
+
+std::size_t ChartScale::ticks_to_a_word(const PaperBox& box, const PaperBox& within) const {
+    constexpr Millimetres air{0.8};
+    const auto has_air = [&](std::size_t each) {
+        std::optional<Millimetres> before;
+        for (std::size_t i = 0; i < ticks.size(); i += each) {
+            if (!ticks[i].words || ticks[i].words->empty()) continue;
+            const PaperBox place = seat(*ticks[i].words, x(ticks[i].at, box), {}, within);
+            if (before && place.left() - *before < air) return false;
+            before = place.right();
+        }
+        return true;
+    };
+    std::size_t each = 1;
+    while (each < ticks.size() && !has_air(each)) ++each;
+    return each;
 }
 
 PaperBox seat(TextBlock& words, Millimetres middle, Millimetres top, const PaperBox& within) {

@@ -34,9 +34,14 @@ struct ChartScale {
     std::string alt;
     [[nodiscard]] Millimetres x(double value, const PaperBox& box) const;
     [[nodiscard]] Millimetres words_height() const;
-    /// The words of the ticks. They stay between the edges of `within`, which may be wider than the scale.
+    /// The words of the ticks; of every second or third if they would nearly touch. They stay between the
+    /// edges of `within`, which may be wider than the scale.
     void place_words(const PaperBox& box, const PaperBox& within, Millimetres top,
                      std::vector<page::Item>& onto) const;
+
+private:
+    /// 1 if the words of all ticks have air between them.
+    [[nodiscard]] std::size_t ticks_to_a_word(const PaperBox& box, const PaperBox& within) const;
 };
 
 /// Words centred at a place, moved so that they stay between two edges.

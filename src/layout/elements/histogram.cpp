@@ -21,6 +21,7 @@ struct HistogramSpec : ScaleSpec {
     LookRef needle_look, line_look;
     std::optional<InkRef> needle_ink;
     InkRef ink, dark_ink;
+    std::optional<Millimetres> bar_height;
 };
 
 struct Bar {
@@ -41,6 +42,7 @@ struct HistogramData {
     Marked needle, line;
     page::Ink ink, dark_ink, line_ink;
     bool hatched = false, hanging = false, parted = false;
+    std::optional<Millimetres> bar_height;  ///< the words above and below come on top of it
 };
 
 class HistogramBlock final : public Block {
@@ -48,15 +50,14 @@ public:
     HistogramBlock(HistogramData data, Setting& setting) : data_(std::move(data)), setting_(setting) {}
     [[nodiscard]] Millimetres height(Millimetres) override {
         constexpr Millimetres usual{20};
+        if (data_.bar_height) return head_height() + *data_.bar_height + foot_height();
         return setting_.sheet.manner.usual(usual);
     }
     void place(const PaperBox& box, std::vector<page::Item>& onto) override {
         std::optional<Tagged> figure;  // without words it is decoration
         if (!data_.scale.alt.empty()) figure.emplace(setting_, onto, page::Role::figure, data_.scale.alt);
         const Millimetres head = head_height();
-        const Millimetres words = data_.scale.words_height();
-        const Millimetres foot = words > hair ? words + tick_mark : Millimetres{};
-        const Millimetres room = std::max(Millimetres{}, box.size.height - head - foot);
+        const Millimetres room = std::max(Millimetres{}, box.size.height - head - foot_height());
         const Millimetres base = data_.hanging ? box.top() : box.top() + head + room;
         const Millimetres up = data_.hanging ? room : -room;
         const Millimetres words_top =
@@ -80,6 +81,10 @@ private:
         for (const auto* mark : {&data_.needle, &data_.line})
             if (mark->words) most = std::max(most, mark->words->height(endless) + words_apart);
         return most;
+    }
+    [[nodiscard]] Millimetres foot_height() const {
+        const Millimetres words = data_.scale.words_height();
+        return words > hair ? words + tick_mark : Millimetres{};
     }
     void draw_bars(const PaperBox& box, Millimetres base, Millimetres up,
                    std::vector<page::Item>& onto) const;
@@ -199,6 +204,7 @@ bool read_histogram(HistogramSpec& spec, const source::Node& node, const source:
     reading.key(node, "hanging", spec.hanging);
     reading.key(node, "ink", spec.ink);
     reading.key(node, "dark-ink", spec.dark_ink);
+    reading.key(node, "bar-height", spec.bar_height);
     return spec.bars.has_value();
 }
 
@@ -228,6 +234,7 @@ BlockPtr make_histogram(const HistogramSpec& spec, const Making& on) {
     data.hatched = holds(spec.hatched, on);
     data.hanging = holds(spec.hanging, on);
     data.parted = spec.dark.has_value();
+    data.bar_height = spec.bar_height;
     return std::make_unique<HistogramBlock>(std::move(data), on.setting);
 }
 
