@@ -175,7 +175,7 @@ GameSetup copy_for_thread(const GameSetup& setup) {
 }
 
 std::string rules_called(const Environment& environment, const std::string& word) {
-    const auto id = rules::find_rules(environment.files, environment.folders(), word);
+    auto id = rules::find_rules(environment.files, environment.folders(), word);
     const auto known = rules::list_rules(environment.files, environment.folders());
     if (std::ranges::find(known, id) == known.end())
         throw RequestError(fmt::format("there is no rules system called '{}'{}", word,

@@ -34,7 +34,7 @@ bool roll_many(const GameSetup& setup, const RollRequest& request, const Sink& s
     constexpr int batch = 512, part = 16;
     for (int first = 1; first <= request.count; first += batch) {
         const int last = std::min(request.count, first + batch - 1);
-        const auto parts = static_cast<std::size_t>((last - first) / part + 1);
+        const auto parts = static_cast<std::size_t>((last - first) / part) + 1;
         std::vector<std::string> games(parts);
         std::vector<source::Reporter> said(parts);
         jobs::run_jobs(parts, request.jobs, [&] {

@@ -38,7 +38,8 @@ public:
         append(items, draw_edges(dossier_, frame_.scale, look_, typesetter_));
         if (frame_.has_imprint) append(items, draw_imprint(dossier_, frame_.scale, look_, typesetter_));
         append(items, std::move(beside_));
-        append(items, draw_foot(dossier_, frame_, foot, references_, look_, typesetter_));
+        append(items, draw_foot(dossier_, frame_, foot, look_, typesetter_));
+        if (frame_.references.depth() > 0_mm) append(items, references_.draw(frame_.references));
         return items;
     }
     [[nodiscard]] PaperPoint corner() const { return frame_.corner; }
@@ -72,7 +73,7 @@ private:
     /// The plan with its names in a frame that leaves enough room for the foot; returns the names for the
     /// foot.
     Foot lay_out(const FootNeeds& needs) {
-        frame_ = frame_plan(dossier_, box_, references_, look_, typesetter_, needs);
+        frame_ = frame_plan(dossier_, {box_, needs}, references_, look_, typesetter_);
         plan_.emplace(dossier_, frame_.scale, look_, typesetter_);
         beside_.clear();
         has_references_on_ground_ = false;

@@ -44,19 +44,19 @@ bool names_edges(const dossier::Dossier& dossier) {
 
 class Framing {
 public:
-    Framing(const dossier::Dossier& dossier, const PaperBounds& box, const References& references,
-            const PlanLook& look, text::Typesetter& typesetter, const FootNeeds& needs)
+    Framing(const dossier::Dossier& dossier, const PlanRoom& room, const References& references,
+            const PlanLook& look, text::Typesetter& typesetter)
         : ground_(*dossier.terrain),
-          box_(box),
+          box_(room.box),
           references_(&references),
           look_(&look),
           typesetter_(&typesetter),
-          needs_(needs) {
+          needs_(room.needs) {
         // On squares and cells a title would hide what the game is played on.
-        frame_.asked_references = needs.references;
-        frame_.has_title =
-            box.width() >= least_furnished_width && (needs.title || ground_.squares || look.cell.value() > 0);
-        frame_.is_thumbnail = box.width() < least_furnished_width;
+        frame_.asked_references = needs_.references;
+        frame_.has_title = box_.width() >= least_furnished_width &&
+                           (needs_.title || ground_.squares || look.cell.value() > 0);
+        frame_.is_thumbnail = box_.width() < least_furnished_width;
         if (!frame_.is_thumbnail) frame_.legend = signs_of(dossier, look);
         if (look.is_small) std::erase_if(frame_.legend, [](const Sign& sign) { return sign.reads_itself; });
         paces_ = dossier.plan.paces.value_or(0);
@@ -69,10 +69,10 @@ public:
     PlanFrame frame() {
         constexpr double least_share = 7.0 / 8;
         const PlanFrame empty = frame_;
-        const PlanFrame plain = arrange(false);
+        PlanFrame plain = arrange(false);
         if (!needs_.references) return plain;
         frame_ = empty;
-        const PlanFrame full = arrange(true);
+        PlanFrame full = arrange(true);
         return full.scale.per_inch >= plain.scale.per_inch * least_share ? full : plain;
     }
 
@@ -269,9 +269,9 @@ private:
 
 }  // namespace
 
-PlanFrame frame_plan(const dossier::Dossier& dossier, const PaperBounds& box, const References& references,
-                     const PlanLook& look, text::Typesetter& typesetter, const FootNeeds& needs) {
-    return Framing(dossier, box, references, look, typesetter, needs).frame();
+PlanFrame frame_plan(const dossier::Dossier& dossier, const PlanRoom& room, const References& references,
+                     const PlanLook& look, text::Typesetter& typesetter) {
+    return Framing(dossier, room, references, look, typesetter).frame();
 }
 
 }  // namespace muster::map

@@ -26,6 +26,12 @@ struct FootNeeds {
     bool references = false;  ///< nor for the References
 };
 
+/// What a plan is framed in.
+struct PlanRoom {
+    PaperBounds box;
+    FootNeeds needs;
+};
+
 /// All places are relative to the table's corner, so that all plans of one scale have the same ground.
 struct PlanFrame {
     PaperPoint corner;  ///< of the table, where the given box is
@@ -51,10 +57,10 @@ constexpr Millimetres least_furnished_width = 150_mm;
 /// The least width of a plan that has References: A4 and Letter lying on their sides have it, A5 has not.
 constexpr Millimetres least_reference_width = 255_mm;
 
-/// The largest table that leaves room for the foot, centred in `box`. References go into the foot only if the
-/// table does not lose more than an eighth of its length by it.
-[[nodiscard]] PlanFrame frame_plan(const dossier::Dossier& dossier, const PaperBounds& box,
+/// The largest table that leaves room for the foot, centred in the room's box. References go into the foot
+/// only if the table does not lose more than an eighth of its length by it.
+[[nodiscard]] PlanFrame frame_plan(const dossier::Dossier& dossier, const PlanRoom& room,
                                    const References& references, const PlanLook& look,
-                                   text::Typesetter& typesetter, const FootNeeds& needs = {});
+                                   text::Typesetter& typesetter);
 
 }  // namespace muster::map

@@ -24,6 +24,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// Something that can be chosen: its id, and facts about it in the order of the columns.
+// NOLINTNEXTLINE(bugprone-exception-escape): moving a JSON value checks it, and throws only if it is broken
 struct Listed {
     std::string id;
     std::vector<std::string> words;

@@ -73,10 +73,10 @@ private:
         if (!means.empty()) shown += fmt::format("<small>{}</small>", escape_markup(means));
         const std::string hidden = track.is_state
                                        ? std::string{}
-                                       : fmt::format("<span class=\"heard\">{}, box {} of {}: </span>",
+                                       : fmt::format(R"(<span class="heard">{}, box {} of {}: </span>)",
                                                      escape_markup(track.label), box + 1, track.boxes.size());
-        return fmt::format("<button type=\"button\" aria-pressed=\"false\"{}>{}{}</button>",
-                           is_heavy ? " class=\"heavy\"" : "", hidden, shown);
+        return fmt::format(R"(<button type="button" aria-pressed="false"{}>{}{}</button>)",
+                           is_heavy ? R"( class="heavy")" : "", hidden, shown);
     }
 
     [[nodiscard]] static std::string track_in_html(const TabletTrack& track) {

@@ -98,8 +98,8 @@ private:
                 scale_ = outer;
                 continue;
             }
-            out +=
-                std::visit([this](const auto& what) { return words(what); }, item.what) + from(item) + "\n";
+            out += std::visit([this](const auto& what) { return this->words(what); }, item.what) +
+                   from(item) + "\n";
             if (const auto* begin = std::get_if<PartBegin>(&item.what)) open.push_back(begin->role);
         }
         for (const Role role : open)

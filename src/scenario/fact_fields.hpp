@@ -47,8 +47,8 @@ source::Field<Owner> fact_field(const facts::Fact<Facts>& fact, ValueForm<T> for
 /// An id that its owner keeps with its place.
 template <class Owner, class Form>
 source::Field<Owner> id_field(std::string_view says) {
-    const auto put = [](Owner& owner, std::string id, const source::Place& place) {
-        owner.id = std::move(id);
+    const auto put = [](Owner& owner, const std::string& id, const source::Place& place) {
+        owner.id = id;
         owner.id_place = place;
     };
     const auto get = [](const Owner& owner) -> const auto& {

@@ -25,7 +25,7 @@ std::string lower_case(std::string words) {
 
 /// A road is described by where it goes, unless it has a name of its own.
 std::string road_title(const std::string& to, const terrain::GroundKinds& kinds) {
-    const std::string road = capitalised(terrain::kind_in_words(kinds.usual(terrain::Form::way)));
+    std::string road = capitalised(terrain::kind_in_words(kinds.usual(terrain::Form::way)));
     if (to.empty()) return road;
     if (to == "edge") return road + ", edge to edge";
     return kinds.has(to) && is_area(kinds.find(to).form) ? road + " to the " + to : capitalised(to);

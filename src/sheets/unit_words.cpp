@@ -75,7 +75,7 @@ std::optional<formula::Word> UnitWords::word(std::string_view name) const {
     if (const auto found = words_.find(name); found != words_.end()) return found->second;
     if (type_)
         if (const auto of_type = rules::of_type(rules_, *type_, name)) return *of_type;
-    if (const auto option = option_word(dossier_, name)) return option;
+    if (auto option = option_word(dossier_, name)) return option;
     if (begins(name, "has.")) return 0.0;
     const auto dot = name.rfind('.');
     if (dot == std::string_view::npos) return std::nullopt;

@@ -77,10 +77,10 @@ Fields<sheets::Variant> make_fields() {
         field_as<&Variant::pens, Times>("pens", "factor for the width of lines"),
         field<&Variant::sheets>("sheets", "the four keys below for one kind of sheet")};
     for (const auto& each : fields_of<Asked>())
-        fields.all.push_back({each.key, each.meaning, each.need,
-                              [&each](const Node& node, Variant& variant, Reporter& report) {
-                                  each.read(node, variant.asked, report);
-                              }});
+        fields.all.emplace_back(each.key, each.meaning, each.need,
+                                [&each](const Node& node, Variant& variant, Reporter& report) {
+                                    each.read(node, variant.asked, report);
+                                });
     return fields;
 }
 

@@ -22,7 +22,7 @@ constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 /// What a file is that some other program has written, by its first bytes; empty if it looks like text.
 std::string_view foreign_format(std::string_view bytes) {
     using namespace std::string_view_literals;
-    for (const std::string_view begin : {"PK\x03\x04"sv, "{\\rtf"sv, "\xD0\xCF\x11\xE0"sv})
+    for (const std::string_view begin : {"PK\x03\x04"sv, R"({\rtf)"sv, "\xD0\xCF\x11\xE0"sv})
         if (bytes.starts_with(begin))
             return "a word processor's document or an archive; save it there as plain text, encoded as UTF-8";
     return bytes.starts_with("%PDF") ? "a PDF; name the text file that it was printed from" : "";
@@ -77,8 +77,9 @@ std::optional<std::string> find_file(const Files& files, const std::vector<std::
 std::vector<std::string> overlaid_files(const Files& files, const std::vector<std::string>& folders,
                                         const std::string& name) {
     std::vector<std::string> paths;
-    for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder)
-        if (std::string path = *folder + "/" + name; paths.empty() || files.read(path, 0))
+    const std::vector<std::string> lowest_first(folders.rbegin(), folders.rend());
+    for (const auto& folder : lowest_first)
+        if (std::string path = folder + "/" + name; paths.empty() || files.read(path, 0))
             paths.push_back(std::move(path));
     return paths;
 }

@@ -25,9 +25,10 @@ void add_cells(std::vector<std::string>& cells, const Character& c, std::string_
         name = fmt::format("<{:02X}>", static_cast<unsigned char>(bytes.front()));
     else if (is_hidden(c.code) || c.code == '\r')
         name = fmt::format("<U+{:04X}>", static_cast<std::uint32_t>(c.code));
+    if (name.empty())
+        cells.emplace_back(bytes);
     else
-        return cells.push_back(std::string{bytes});
-    for (const char letter : name) cells.emplace_back(1, letter);
+        for (const char letter : name) cells.emplace_back(1, letter);
 }
 
 /// The characters of a line: tabs as spaces, bytes that are not UTF-8 as <XX>, invisible characters as

@@ -87,7 +87,8 @@ private:
             const char c = bytes_[at_];
             const char next = at_ + 1 < bytes_.size() ? bytes_[at_ + 1] : '\n';
             const bool gap_follows = next == ' ' || next == '\n' || next == '\r';
-            if (blanks.find(c) != std::string_view::npos) {
+            const bool is_dash = value && open_.empty() && c == '-' && gap_follows;
+            if (is_dash || blanks.find(c) != std::string_view::npos) {
                 ++at_;
             } else if (c == '#' && (at_ == start || bytes_[at_ - 1] == ' ')) {
                 read_comment(end);
@@ -97,8 +98,6 @@ private:
             } else if (value && open_.empty() && (c == '|' || c == '>')) {
                 block_column_ = column;
                 at_ = end;
-            } else if (value && open_.empty() && c == '-' && gap_follows) {
-                ++at_;
             } else if ((c == '{' || c == '[') && (value || !open_.empty())) {
                 open_.push_back(at_++);
                 value = true;

@@ -140,7 +140,7 @@ private:
     /// The place of a value without anchor or tag.
     template <class Value>
     Place place_of(const yaml_event_t& event, const Value& value) {
-        const Place place = marks_.at(event.start_mark.index, 1);
+        Place place = marks_.at(event.start_mark.index, 1);
         if (value.anchor) stop(kinds::alias_refused, place);
         if (value.tag) stop(kinds::tag_refused, place);
         return place;

@@ -220,7 +220,8 @@ TEST_CASE("at the screen a river goes on below it, as wide as it is: it does not
             const map::PlanLook look;
             const map::References references(behind, look, typesetter());
             const auto scale =
-                map::frame_plan(behind, lengths::PaperBounds::of(box), references, look, typesetter()).scale;
+                map::frame_plan(behind, {lengths::PaperBounds::of(box), {}}, references, look, typesetter())
+                    .scale;
             const map::TablePlan plan(behind, scale, look, typesetter());
             const map::DrawnGround ground(*behind.terrain, scale, plan.seen());
             REQUIRE(ground.waters().size() == 1);
@@ -355,7 +356,7 @@ TEST_CASE("readers whose lists leave nearly the same height have the same ground
     Millimetres before{};
     for (int i = 0; i < plans; ++i) {
         const lengths::PaperBounds room{0_mm, 0_mm, 273_mm, 176_mm - 0.5_mm * i};
-        const auto frame = map::frame_plan(night, room, references, look, typesetter());
+        const auto frame = map::frame_plan(night, {room, {}}, references, look, typesetter());
         CHECK(frame.scale.corner == lengths::PaperPoint{});
         CHECK(frame.corner.x > 0_mm);
         if (i > 0) CHECK(frame.scale.per_inch <= before);

@@ -52,7 +52,8 @@ TEST_CASE("the number of a short road under ranks of troops is beside them, clea
     const auto night = club_night("one");
     const map::PlanLook look;
     const map::References references(night, look, typesetter());
-    const auto scale = map::frame_plan(night, PaperBounds::of(box), references, look, typesetter()).scale;
+    const auto scale =
+        map::frame_plan(night, {PaperBounds::of(box), {}}, references, look, typesetter()).scale;
     const auto middle = scale.frame().centre();
     std::vector<map::TurnedBox> ranks;  // 100 mm by 30 mm, with gaps of 1 mm
     for (int column = 0; column < 9; ++column)

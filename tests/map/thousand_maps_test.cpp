@@ -78,7 +78,7 @@ Seen seen_on(const dossier::Dossier& night, const std::vector<page::Item>& plan)
     map::PlanLook look;
     look.least_words = look.style.words.least / times;
     const map::References references(night, look, typesetter());
-    seen.scale = map::frame_plan(night, room, references, look, typesetter()).scale;
+    seen.scale = map::frame_plan(night, {room, {}}, references, look, typesetter()).scale;
     look_through(plan, seen);
     return seen;
 }

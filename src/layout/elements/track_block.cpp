@@ -74,7 +74,7 @@ Millimetres TrackBlock::line_of(const MarkBox& mark) const {
 }
 
 /// The width of a box, as needed by a pencil and its texts.
-Millimetres TrackBlock::least_width(bool with_means) const {
+Millimetres TrackBlock::narrowest_box(bool with_means) const {
     Millimetres least = std::max(least_.width, look_.box_width);
     for (const MarkBox& mark : boxes_) {
         Millimetres inside = mark.number ? *mark.number->natural_width() : Millimetres{};
@@ -92,7 +92,7 @@ Millimetres TrackBlock::least_width(bool with_means) const {
 /// Every box is wide enough for its own text. The boxes take as few rows as possible, of equal length if they
 /// can: 14 boxes are 7 and 7.
 TrackBlock::Plan TrackBlock::planned_full(Millimetres width) const {
-    const Millimetres least = least_width(true);
+    const Millimetres least = narrowest_box(true);
     const double fitting = std::floor((width + look_.gap + hair) / (least + look_.gap));
     auto most = static_cast<std::size_t>(std::clamp(fitting, 1.0, static_cast<double>(most_boxes)));
     if (look_.per_row > 0) most = std::min(most, static_cast<std::size_t>(look_.per_row));
@@ -106,7 +106,7 @@ TrackBlock::Plan TrackBlock::planned_full(Millimetres width) const {
 
 /// The fewest rows in which each text is printed at least once under its own boxes.
 TrackBlock::Plan TrackBlock::planned_small(Millimetres width) const {
-    const Millimetres least = least_width(false);
+    const Millimetres least = narrowest_box(false);
     Plan plan;
     for (plan.rows = 1; plan.rows <= boxes_.size(); ++plan.rows) {
         plan.per_row = (boxes_.size() + plan.rows - 1) / plan.rows;

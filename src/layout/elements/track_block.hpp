@@ -81,7 +81,7 @@ private:
     [[nodiscard]] const Plan& plan(Millimetres width);
     [[nodiscard]] Plan planned_full(Millimetres width) const;
     [[nodiscard]] Plan planned_small(Millimetres width) const;
-    [[nodiscard]] Millimetres least_width(bool with_means) const;
+    [[nodiscard]] Millimetres narrowest_box(bool with_means) const;
     [[nodiscard]] Millimetres line_of(const MarkBox& mark) const;
     [[nodiscard]] std::size_t meanings() const { return boxes_.empty() ? 0 : boxes_[0].meanings.size(); }
     [[nodiscard]] TextBlock& text_of(const Stretch& stretch, std::size_t row) const {

@@ -91,7 +91,7 @@ std::optional<FootNeeds> lacking(const dossier::Dossier& dossier, const PlanFram
 }
 
 Items draw_foot(const dossier::Dossier& dossier, const PlanFrame& frame, const Foot& foot,
-                const References& references, const PlanLook& look, text::Typesetter& typesetter) {
+                const PlanLook& look, text::Typesetter& typesetter) {
     const FootRoom room(dossier, frame, foot, look, typesetter);
     Items items;
     const auto add = [&](Items more) { append(items, std::move(more)); };
@@ -107,7 +107,6 @@ Items draw_foot(const dossier::Dossier& dossier, const PlanFrame& frame, const F
     if (foot.compass) add(draw_compass(room.compass(), look.style.furniture.compass, look, typesetter));
     if (frame.has_title)
         add(draw_title(dossier, room.title(), look.style.furniture.foot_title, look, typesetter));
-    if (frame.references.depth() > 0_mm) add(references.draw(frame.references));
     return items;
 }
 

@@ -35,8 +35,8 @@ struct Foot {
 [[nodiscard]] std::optional<FootNeeds> lacking(const dossier::Dossier& dossier, const PlanFrame& frame,
                                                const Foot& foot, const PlanLook& look,
                                                text::Typesetter& typesetter);
+/// All of the foot except the References.
 [[nodiscard]] Items draw_foot(const dossier::Dossier& dossier, const PlanFrame& frame, const Foot& foot,
-                              const References& references, const PlanLook& look,
-                              text::Typesetter& typesetter);
+                              const PlanLook& look, text::Typesetter& typesetter);
 
 }  // namespace muster::map

@@ -100,9 +100,10 @@ Millimetres References::width_in(Millimetres height) const {
     const std::size_t rows = rows_in(height);
     if (rows < least_rows) return 10'000_mm;
     Millimetres width = between_columns * -1;
-    for (const Side& side : sides_)
-        width +=
-            static_cast<double>((side.lines.size() + rows - 1) / rows) * (side.width() + between_columns);
+    for (const Side& side : sides_) {
+        const std::size_t columns = (side.lines.size() + rows - 1) / rows;
+        width += static_cast<double>(columns) * (side.width() + between_columns);
+    }
     return std::max(width, title_->advance);
 }
 

@@ -240,7 +240,7 @@ std::vector<std::vector<PaperLine>> Grid::outlines_above(const std::vector<doubl
     struct Range {
         double low, high;
     };
-    const auto blocks = static_cast<std::size_t>((columns_ - 2) / block + 1);
+    const auto blocks = static_cast<std::size_t>((columns_ - 2) / block) + 1;
     std::vector<Range> ranges(blocks * static_cast<std::size_t>(rows_));
     for (int row = 0; row < rows_; ++row)
         for (std::size_t i = 0; i < blocks; ++i) {

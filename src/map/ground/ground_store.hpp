@@ -28,9 +28,9 @@ public:
     /// Adds a point, a box, a style or another value that consists of numbers of eight bytes.
     template <class Value>
     GroundKey& add(const Value& value) {
-        static_assert(std::is_trivially_copyable_v<Value> && sizeof(Value) % sizeof(std::uint64_t) == 0);
-        const auto words =
-            std::bit_cast<std::array<std::uint64_t, sizeof(Value) / sizeof(std::uint64_t)>>(value);
+        constexpr std::size_t bytes = sizeof(std::uint64_t);
+        static_assert(std::is_trivially_copyable_v<Value> && sizeof(Value) % bytes == 0);
+        const auto words = std::bit_cast<std::array<std::uint64_t, sizeof(Value) / bytes>>(value);
         words_.insert(words_.end(), words.begin(), words.end());
         return *this;
     }
@@ -44,7 +44,7 @@ public:
         for (const PaperLine& line : lines) add(line);
         return *this;
     }
-    auto operator<=>(const GroundKey&) const = default;
+    friend bool operator<(const GroundKey& a, const GroundKey& b) { return a.words_ < b.words_; }
 
 private:
     std::vector<std::uint64_t> words_;
@@ -60,7 +60,7 @@ public:
         using Grown = decltype(grow());
         if (const auto found = kept_.find(key); found != kept_.end())
             return std::static_pointer_cast<const Grown>(found->second);
-        const auto made = std::make_shared<const Grown>(grow());
+        auto made = std::make_shared<const Grown>(grow());
         points_ += made->points();
         if (points_ > most_points) {
             kept_.clear();

@@ -94,7 +94,8 @@ class Mouths {
 public:
     explicit Mouths(const std::vector<PaperLine>& lakes) {
         for (const auto& lake : lakes)
-            if (lake.size() > 2 && !surveyor_.fault(lake)) lakes_.push_back({lake, lengths::bounds_of(lake)});
+            if (lake.size() > 2 && !surveyor_.fault(lake))
+                lakes_.emplace_back(lake, lengths::bounds_of(lake));
     }
     /// Leaves of a river what is not far out in a lake, in parts, and notes its mouths.
     std::vector<std::vector<Reach>> take(const std::vector<Reach>& river) {
@@ -138,8 +139,8 @@ private:
     void add(const PaperLine& lake, PaperPoint mouth, Millimetres half) {
         const PaperBounds frame =
             PaperBounds{mouth.x, mouth.y, mouth.x, mouth.y}.grown(half * 2 + reach + 2_mm);
-        mouths_.push_back(
-            {surveyor_.shared(surveyor_.area(lake), surveyor_.area(frame.grown(reach))), frame});
+        mouths_.emplace_back(surveyor_.shared(surveyor_.area(lake), surveyor_.area(frame.grown(reach))),
+                             frame);
     }
     terrain::PaperSurveyor surveyor_;
     std::vector<std::pair<PaperLine, PaperBounds>> lakes_;

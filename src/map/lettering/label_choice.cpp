@@ -89,7 +89,7 @@ private:
         const int bottom = static_cast<int>((frame.bottom - ground_.top) / cell_);
         for (int y = top; y <= bottom; ++y)
             for (int x = left; x <= right; ++x)
-                visit(cells_[static_cast<std::size_t>(y * (most_cells + 1) + x)]);
+                visit(cells_[static_cast<std::size_t>(y) * (most_cells + 1) + static_cast<std::size_t>(x)]);
     }
     /// Whether a place meets one that is chosen for another wish; `all`, if not null, receives all of them.
     [[nodiscard]] bool meets_any(std::size_t wish, std::size_t place, std::vector<std::size_t>* all) {

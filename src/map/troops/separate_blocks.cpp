@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 #include "map/troops/troop_blocks.hpp"
@@ -31,9 +32,8 @@ void shorten(TroopBlock& one, TroopBlock& two) {
 
 class Separating {
 public:
-    Separating(std::vector<TroopBlock>& blocks, const std::vector<TurnedBox>& obstacles,
-               const PaperBounds& table)
-        : blocks_(&blocks), settled_(obstacles), table_(table) {}
+    Separating(std::vector<TroopBlock>& blocks, std::vector<TurnedBox> obstacles, const PaperBounds& table)
+        : blocks_(&blocks), settled_(std::move(obstacles)), table_(table) {}
 
     /// Whether every block found free ground.
     bool separate() {
