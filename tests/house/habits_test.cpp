@@ -1,4 +1,6 @@
 // The conventions that a search can check: names, sizes, words.
+#include <sstream>
+
 #include <catch2/catch.hpp>
 
 #include "house/sources.hpp"
@@ -100,6 +102,20 @@ TEST_CASE("a key of a unit is described once: at most five files name pounds") {
 
 TEST_CASE("no work is left unfinished") {
     check_none_holds(all_sources(), std::regex(R"(\b(TODO|FIXME|XXX|HACK)\b)"));
+}
+
+TEST_CASE("lists for the sanitizers have a comment, or a kind and a name, on each line") {
+    for (const std::string name : {"leaks", "threads"}) {
+        std::istringstream lines(
+            read_file(std::string{MUSTER_SOURCE_DIR} + "/tests/support/" + name + ".supp"));
+        int entries = 0;
+        for (std::string line; std::getline(lines, line);) {
+            INFO(name << ": " << line);
+            CHECK(std::regex_match(line, std::regex(R"(# .*|[a-z_]+:[^\s:]+)")));
+            if (!line.starts_with('#')) ++entries;
+        }
+        CHECK(entries > 0);
+    }
 }
 
 TEST_CASE("every header begins with its purpose") {
