@@ -6,11 +6,11 @@
 #include <map>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "deliver/checksum.hpp"
 #include "deliver/whole_file.hpp"
 #include "deliver/write_whole.hpp"
+#include "event/day_sheets.hpp"
 #include "event/index_page.hpp"
 #include "event/stationery.hpp"
 #include "jobs/run_jobs.hpp"
@@ -23,119 +23,6 @@
 namespace muster::event {
 
 namespace {
-
-using layout::Data;
-
-constexpr const char* no_slot = "any time";
-
-/// The slots in the order in which their tables come; times of day in their own order.
-std::vector<std::string> slots_of(const std::vector<GatheredTable>& tables) {
-    std::vector<std::string> slots;
-    for (const auto& table : tables)
-        if (std::find(slots.begin(), slots.end(), table.record.slot) == slots.end())
-            slots.push_back(table.record.slot);
-    std::stable_sort(slots.begin(), slots.end(), [](const std::string& a, const std::string& b) {
-        const auto padded = [](const std::string& slot) {
-            return slot.find(':') == 1 ? "0" + slot : slot;  // 9:30 comes before 10:00
-        };
-        return padded(a) < padded(b);
-    });
-    return slots;
-}
-
-/// The sides of a table with their players: packs of one side stand together.
-Data::List sides_data(const TableRecord& record) {
-    Data::List sides;
-    std::vector<std::string> seen;
-    for (const auto& pack : record.packs) {
-        if (pack.side.empty() || std::find(seen.begin(), seen.end(), pack.reader) != seen.end()) continue;
-        seen.push_back(pack.reader);
-        std::vector<std::string> names;
-        Data::List seats;
-        for (const auto& other : record.packs) {
-            if (other.reader != pack.reader) continue;
-            if (!other.player.empty()) names.push_back(other.player);
-            seats.push_back(Data::Map{{"player", other.player}});
-        }
-        sides.push_back(Data::Map{{"name", pack.side},
-                                  {"players", fmt::format("{}", fmt::join(names, ", "))},
-                                  {"seats", std::move(seats)}});
-    }
-    return sides;
-}
-
-std::string players_in_words(const TableRecord& record) {
-    std::vector<std::string> parts;
-    for (const auto& side : sides_data(record)) {
-        const auto& players = *side.find("players")->text();
-        parts.push_back(players.empty() ? *side.find("name")->text()
-                                        : fmt::format("{}: {}", *side.find("name")->text(), players));
-    }
-    return fmt::format("{}", fmt::join(parts, "; "));
-}
-
-Data table_data(const GatheredTable& gathered, bool is_umpires) {
-    const auto& [table, record, folder] = gathered;
-    return Data::Map{{"number", table.number},
-                     {"slot", record.slot},
-                     {"title", record.title},
-                     {"rules", record.rules},
-                     {"mark", record.mark},
-                     {"umpire", table.entry->umpire.value_or("")},
-                     {"players", players_in_words(record)},
-                     {"sides", sides_data(record)},
-                     {"seed", is_umpires ? record.seed : ""}};
-}
-
-Data slots_data(const std::vector<GatheredTable>& tables, bool is_umpires) {
-    Data::List slots;
-    for (const auto& slot : slots_of(tables)) {
-        Data::List own;
-        for (const auto& table : tables)
-            if (table.record.slot == slot) own.push_back(table_data(table, is_umpires));
-        slots.push_back(Data::Map{{"name", slot}, {"tables", std::move(own)}});
-    }
-    return slots;
-}
-
-std::string amount_in_words(int amount, bool feet) {
-    return amount == 0 ? "" : fmt::format("{}{}", amount, feet ? " ft" : "");
-}
-
-/// For each kind of piece what each slot needs, and what the club has in its box.
-Data pieces_data(const std::vector<GatheredTable>& tables, const scenario::Club& club) {
-    const auto slots = slots_of(tables);
-    std::map<std::string, std::map<std::string, int>> needed;  // by kind and slot
-    std::map<std::string, bool> in_feet;
-    for (const auto& table : tables)
-        for (const auto& piece : table.record.pieces) {
-            needed[piece.kind][table.record.slot] += piece.amount;
-            in_feet[piece.kind] = piece.feet;
-        }
-    Data::List rows;
-    for (const auto& [kind, by_slot] : needed) {
-        int most = 0;
-        Data::List cells;
-        for (const auto& slot : slots) {
-            const auto found = by_slot.find(slot);
-            const int amount = found == by_slot.end() ? 0 : found->second;
-            most = std::max(most, amount);
-            cells.push_back(Data::Map{{"text", amount_in_words(amount, in_feet[kind])}});
-        }
-        Data::Map row{
-            {"name", terrain::kind_in_words(kind)}, {"cells", std::move(cells)}, {"box", ""}, {"lacks", ""}};
-        for (const auto& [name, amount] : club.box)
-            if (name.value == kind) {
-                row.insert_or_assign("box", fmt::format("{}{}", amount, in_feet[kind] ? " ft" : ""));
-                if (most > amount)
-                    row.insert_or_assign("lacks", amount_in_words(most - amount, in_feet[kind]) + " short");
-            }
-        rows.emplace_back(std::move(row));
-    }
-    Data::List heads;
-    for (const auto& slot : slots) heads.push_back(Data::Map{{"text", slot.empty() ? no_slot : slot}});
-    return Data::Map{{"slots", std::move(heads)}, {"rows", std::move(rows)}, {"has_box", !club.box.empty()}};
-}
 
 /// The packs of each reader in the order of the tables, by the name of their print run.
 std::map<std::string, std::vector<pack::RunPart>> print_runs(const std::vector<GatheredTable>& tables,
@@ -177,7 +64,7 @@ public:
         });
         for (const auto& run : runs) {
             note(run.file(), run.sum);
-            day_.push_back({run.file(), fmt::format("Print run: {}", run.reader), {}});
+            day_.push_back({run.file(), fmt::format("Print run: {}", run.reader), {}, false});
         }
         write_indexes();
         const Manifest manifest = make_manifest();
@@ -195,14 +82,7 @@ private:
     };
 
     void add_sheets() {
-        add_sheet("index", {{"slots", slots_data(tables_, false)}});
-        add_sheet("sign-up", {{"slots", slots_data(tables_, false)}});
-        add_sheet("tents", {{"slots", slots_data(tables_, false)}});
-        add_sheet("results", {{"slots", slots_data(tables_, false)}});
-        add_sheet("umpires", {{"slots", slots_data(tables_, true)}, {"seed", seed_}});
-        if (std::any_of(tables_.begin(), tables_.end(),
-                        [](const GatheredTable& table) { return !table.record.pieces.empty(); }))
-            add_sheet("pieces", {{"pieces", pieces_data(tables_, club_)}});
+        for (auto& sheet : day_sheets({event_, seed_, club_}, tables_)) add_sheet(sheet);
     }
 
     void prepare() {
@@ -225,33 +105,26 @@ private:
         throw source::MachineError("the event cannot be gathered: " + said.all().front().sentence);
     }
 
-    void add_sheet(const std::string& name, Data::Map data) {
+    void add_sheet(const DaySheet& sheet) {
         source::Reporter said;
-        data.insert_or_assign("event", event_data(event_));
-        auto pages = stationery_.lay_out(name, Data{std::move(data)}, printing_, said);
+        auto pages = stationery_.lay_out(sheet.name, sheet.data, printing_, said);
         if (said.has_errors()) refuse(said);
         if (pages.empty()) return;
+        const std::string& title = stationery_.title(sheet.name);
         pack::Document document;
-        document.file = name;
-        document.title = fmt::format("{}: {}", event_.name, stationery_.title(name));
+        document.file = sheet.name;
+        document.title = fmt::format("{}: {}", event_.name, title);
         document.pages = std::move(pages);
-        day_.push_back({name + ".pdf", stationery_.title(name),
-                        pack::draw_preview(document.pages.front(), *printing_.fonts)});
+        day_.push_back({sheet.name + ".pdf", title,
+                        pack::draw_preview(document.pages.front(), *printing_.fonts), sheet.is_for_everyone});
         const pack::DrawingContext context{printing_.fonts, "", event_.name, "", "", false};
         for (const auto& file : pack::draw_documents({document}, context, pack::Format::pdf, 1))
             write(file.name, file.bytes);
     }
 
-    /// Seeds and packs are the umpires', and what a table needs may tell of works that a side hides.
-    static bool is_for_everyone(const std::string& file) {
-        constexpr std::array<std::string_view, 4> sheets{"index.pdf", "sign-up.pdf", "tents.pdf",
-                                                         "results.pdf"};
-        return std::ranges::find(sheets, file) != sheets.end();
-    }
-
     void write_indexes() {
         std::vector<DayFile> open = day_;
-        std::erase_if(open, [](const DayFile& file) { return !is_for_everyone(file.file); });
+        std::erase_if(open, [](const DayFile& file) { return !file.is_for_everyone; });
         const std::array indexes{Index{event_, tables_, day_, world_.files, output_, look_, true},
                                  Index{event_, tables_, open, world_.files, output_, look_, false}};
         const std::array<std::string, 2> names{"umpires.html", "index.html"};

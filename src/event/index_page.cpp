@@ -50,8 +50,8 @@ public:
         for (const auto& table : index_.tables) write_(row(table));
         write_("</tbody>\n</table>\n");
         if (!index_.day.empty()) write_("<h2>Sheets of the day</h2>\n<ul>\n");
-        for (const auto& [file, title, jpeg] : index_.day)
-            write_("<li>" + link(file, title, jpeg) + "</li>\n");
+        for (const auto& day : index_.day)
+            write_("<li>" + link(day.file, day.title, day.picture) + "</li>\n");
         write_(index_.day.empty() ? "</main>\n</body>\n</html>\n" : "</ul>\n</main>\n</body>\n</html>\n");
     }
 

@@ -16,6 +16,7 @@ namespace muster::event {
 /// A file of the day, such as the sign-up sheet, with a small picture of its first page if it has one.
 struct DayFile {
     std::string file, title, picture;
+    bool is_for_everyone = false;  ///< or for the umpires alone
 };
 
 struct Index {

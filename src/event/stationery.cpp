@@ -1,6 +1,7 @@
 #include "event/stationery.hpp"
 
 #include "layout/lay_out.hpp"
+#include "layout/reading/named_elements.hpp"
 #include "sheets/elements.hpp"
 #include "sheets/make_sheet.hpp"
 #include "sheets/uniforms.hpp"
@@ -33,7 +34,8 @@ const layout::Template* Stationery::find(const std::string& name, Style& style, 
     if (const auto found = style.sheets.find(name); found != style.sheets.end()) return &found->second;
     const layout::ElementKinds known = sheets::element_kinds();
     const auto text = source::read_text(world_.files, world_.common("event/" + name + ".yaml"), report);
-    const auto node = text ? source::parse_yaml(text, report) : std::nullopt;
+    auto node = text ? source::parse_yaml(text, report) : std::nullopt;
+    if (node) node = layout::with_named_elements(std::move(*node), known, report);
     auto sheet = node ? layout::read_template(*node, {text},
                                               {known, style.palette, style.variant.manner(name)}, report)
                       : std::nullopt;

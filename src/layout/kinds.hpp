@@ -32,6 +32,10 @@ inline constexpr Kind<> game_for_umpire{
     "game-for-umpire",
     "only a sheet with 'audience: umpire' may have the game attached; it contains the seed and all secrets"};
 
+inline constexpr Kind<Text, Text> no_such_element{"no-such-element",
+                                                  "'{}' is not a named element above this{}"};
+inline constexpr Kind<> too_many_elements{
+    "too-many-elements", "the copies of named elements are too large; together they may have 100,000 values"};
 inline constexpr Kind<Text, Text> no_such_part{"no-such-part",
                                                "'{}' is not the id of an element in the base sheet{}"};
 

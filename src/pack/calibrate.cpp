@@ -1,6 +1,5 @@
 #include "pack/calibrate.hpp"
 
-#include "draw/write_pdf.hpp"
 #include "game/request_error.hpp"
 #include "impose/test_sheet.hpp"
 #include "layout/lay_out.hpp"
@@ -24,8 +23,8 @@ page::Page page_with_words(const page::PaperSize& paper, page::Page words, const
 
 }  // namespace
 
-std::optional<std::string> calibration_test(const World& world, const CalibrateRequest& request,
-                                            source::Reporter& report) {
+std::optional<LooseSheet> printers_test(const World& world, const CalibrateRequest& request,
+                                        source::Reporter& report) {
     if (!request.settings.empty() && !world.files.read(request.settings, 0))
         throw game::RequestError("there is no file '" + request.settings + "'");
     const auto club = request.settings.empty() ? scenario::Club{}
@@ -62,11 +61,9 @@ std::optional<std::string> calibration_test(const World& world, const CalibrateR
         faces.back() = impose::correct_page(std::move(faces.back()), choice.printer);
     }
     if (report.has_errors()) return std::nullopt;
-    const draw::DocumentInfo facts{"Printer's test, " + choice.paper.name, "Muster", "", "",
-                                   "Muster " + game::version()};
-    const draw::PdfOptions two_sided{choice.flip == impose::Flip::short_edge ? page::Duplex::flip_short_edge
-                                                                             : page::Duplex::flip_long_edge};
-    return draw::write_pdf(faces, facts, *fonts, two_sided);
+    const auto two_sided = choice.flip == impose::Flip::short_edge ? page::Duplex::flip_short_edge
+                                                                   : page::Duplex::flip_long_edge;
+    return LooseSheet{"Printer's test, " + choice.paper.name, "", std::move(faces), two_sided, fonts};
 }
 
 }  // namespace muster::pack

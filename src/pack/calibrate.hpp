@@ -2,16 +2,16 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
+#include "pack/loose_sheet.hpp"
 #include "pack/pack_request.hpp"
 #include "pack/world.hpp"
 #include "source/diagnostic.hpp"
 
 namespace muster::pack {
 
-/// The test as a PDF of two pages. Returns nothing if the settings were wrong.
-[[nodiscard]] std::optional<std::string> calibration_test(const World& world, const CalibrateRequest& request,
-                                                          source::Reporter& report);
+/// The test's two pages. Returns nothing if the settings were wrong.
+[[nodiscard]] std::optional<LooseSheet> printers_test(const World& world, const CalibrateRequest& request,
+                                                      source::Reporter& report);
 
 }  // namespace muster::pack

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "dossier/redact.hpp"
-#include "draw/write_pdf.hpp"
 #include "game/request_error.hpp"
 #include "pack/choose_night.hpp"
 #include "pack/prepared_pack.hpp"
@@ -52,8 +51,8 @@ void require_same_game(const game::Tally& tally, const roll::Rolled& night, cons
 
 }  // namespace
 
-std::optional<std::string> print_tally(const World& world, const game::Tally& tally,
-                                       const TallySheetRequest& request, source::Reporter& report) {
+std::optional<LooseSheet> tally_sheet(const World& world, const game::Tally& tally,
+                                      const TallySheetRequest& request, source::Reporter& report) {
     const auto known = rules::list_rules(world.files, world.folders());
     game::require_known("rules system", tally.rules, known);
     const auto rules = world.read_rules({tally.rules, {}}, report);
@@ -80,12 +79,11 @@ std::optional<std::string> print_tally(const World& world, const game::Tally& ta
     const auto fonts = world.fonts({}, report);
     if (!fonts || report.has_errors()) return std::nullopt;
     text::Typesetter typesetter{fonts};
-    const auto made = sheets::make_sheet(*sheet, dossier, {*book, *rules, typesetter},
-                                         {choice.paper.size, std::nullopt}, report);
+    auto made = sheets::make_sheet(*sheet, dossier, {*book, *rules, typesetter},
+                                   {choice.paper.size, std::nullopt}, report);
     if (report.has_errors()) return std::nullopt;
-    const draw::DocumentInfo facts{fmt::format("{}, balance", tally.title), "Muster", rules->name, "",
-                                   "Muster " + game::version()};
-    return draw::write_pdf(made.pages, facts, *fonts, {});
+    return LooseSheet{fmt::format("{}, balance", tally.title), rules->name, std::move(made.pages),
+                      page::Duplex::simplex, fonts};
 }
 
 }  // namespace muster::pack

@@ -2,18 +2,18 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
 #include "game/tally.hpp"
+#include "pack/loose_sheet.hpp"
 #include "pack/pack_request.hpp"
 #include "pack/world.hpp"
 
 namespace muster::pack {
 
-/// A PDF. Faults in files are reported, and nothing is returned; throws RequestError for a night of another
-/// scenario or other rules.
-[[nodiscard]] std::optional<std::string> print_tally(const World& world, const game::Tally& tally,
-                                                     const TallySheetRequest& request,
-                                                     source::Reporter& report);
+/// Its pages. Faults in files are reported, and nothing is returned; throws RequestError for a night of
+/// another scenario or other rules.
+[[nodiscard]] std::optional<LooseSheet> tally_sheet(const World& world, const game::Tally& tally,
+                                                    const TallySheetRequest& request,
+                                                    source::Reporter& report);
 
 }  // namespace muster::pack

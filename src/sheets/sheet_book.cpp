@@ -4,6 +4,7 @@
 
 #include "layout/fitting/growth.hpp"
 #include "layout/reading/inherit.hpp"
+#include "layout/reading/named_elements.hpp"
 #include "sheets/elements.hpp"
 #include "sheets/kinds.hpp"
 #include "sheets/make_sheet.hpp"
@@ -57,7 +58,7 @@ public:
         if (!node) return node;
         texts_.push_back(node->place.text);
         const source::Node* like = node->find("like");
-        if (!like) return node;
+        if (!like) return layout::with_named_elements(std::move(*node), kinds_, report_);
         read_.insert(file.path);
         const auto base = file_like(kind, *like);
         if (!base) {

@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <filesystem>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <stdexcept>
 
-#include "pack/documents.hpp"
+#include "golden/loose_printings.hpp"
 #include "text/fonts_of_test.hpp"
 
 namespace muster::golden {
@@ -108,15 +109,17 @@ std::vector<Printing> all_printings() {
             add_system(all, id, entry.path().stem().string());
     }
     add_ways(all);
+    std::ranges::move(loose_printings(), std::back_inserter(all));
+
     const std::string both = "libertine";  // the suite that is the same in Debian 12 and 13
-    for (const auto& id : all_systems()) {
-        const std::size_t before = all.size();
-        add_system(all, id, "");
-        for (std::size_t i = before; i < all.size(); ++i) {
-            all[i].name = both + "/" + id;
-            all[i].is_kept_whole = false;
-            all[i].suite = both;
-        }
+    std::vector<Printing> again;
+    for (const auto& id : all_systems()) add_system(again, id, "");
+    std::ranges::move(loose_printings(), std::back_inserter(again));
+    for (auto& printing : again) {
+        printing.name = both + "/" + printing.name;
+        printing.is_kept_whole = false;
+        printing.suite = both;
+        all.push_back(std::move(printing));
     }
     return all;
 }
@@ -135,7 +138,8 @@ std::vector<PrintedFile> print(const Printing& printing, const source::Files& fi
     auto world = pack::machine_world(files);
     world.fonts = [&](const pack::FontChoice&, source::Reporter&) { return fonts; };
     source::Reporter report;
-    auto documents = pack::lay_out_pack(world, printing.request, report);
+    auto documents = printing.lay_out ? printing.lay_out(world, report)
+                                      : pack::lay_out_pack(world, printing.request, report);
     if (!documents) {
         std::string faults = printing.name + " is not printed";
         for (const auto& each : report.all()) faults += "\n" + each.sentence;

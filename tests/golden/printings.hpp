@@ -1,22 +1,30 @@
-// What the golden tests print: every system's sheets in plain print and in each variant, and the ways of
-// printing that are the same for all systems.
+// What the golden tests print: every system's sheets in plain print and in each variant, the ways of
+// printing that are the same for all systems, and the sheets that belong to no pack.
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "pack/build_pack.hpp"
+#include "pack/documents.hpp"
 #include "page/page.hpp"
 #include "source/files.hpp"
 #include "text/fonts.hpp"
 
 namespace muster::golden {
 
+/// Lays out files of sheets that belong to no pack. Nothing if anything was wrong.
+using LayOut =
+    std::function<std::optional<std::vector<pack::Document>>(const pack::World&, source::Reporter&)>;
+
 /// What one command prints.
 struct Printing {
     std::string name;            ///< "fife-and-drum", "fife-and-drum/low-ink": the folder of the references
     pack::PackRequest request;   ///< its scenario is a file of tests/golden
+    LayOut lay_out;              ///< for what is no pack; then there is no request
     bool is_kept_whole = false;  ///< the references are readable dumps, not hashes
     std::string suite = "junicode";  ///< the fonts that the references are for
 };

@@ -54,6 +54,9 @@ TEST_CASE("backs, other stocks, booklets, the signs of the map and histograms ar
     check_folder("rolled-classes");
     check_folder("ways");
 }
+TEST_CASE("the printer's test and the sheets of an event are what was accepted", "[references]") {
+    check_folder("loose");
+}
 TEST_CASE("sheets in the suite that Debian 12 and 13 share are what was accepted", "[references]") {
     check_folder("libertine");
 }

@@ -1,4 +1,5 @@
-// The balance sheet of a night with dice: one page of A4 or Letter; on smaller paper the units are on a second.
+// The balance sheet of a night with dice: one page of A4 or Letter; on smaller paper the units are on a
+// second.
 #include <algorithm>
 
 #include <catch2/catch.hpp>

@@ -10,13 +10,13 @@ namespace muster::cli {
 
 int run(const Calibrate& command, const pack::World& world) {
     source::Reporter report;
-    const auto test = pack::calibration_test(world, command.request, report);
+    const auto test = pack::printers_test(world, command.request, report);
     if (!print_messages(report) || !test) return 1;
     // Elsewhere -o names a folder, so a folder is accepted here too.
     std::error_code none;
     std::filesystem::path output = command.output;
     if (std::filesystem::is_directory(output, none)) output /= "calibrate.pdf";
-    pack::write_file(*test, output.string());
+    pack::write_file(pack::draw_loose(*test), output.string());
     if (!pack::is_stream(output.string())) result(output.string() + "\n");
     return 0;
 }

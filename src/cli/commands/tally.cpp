@@ -22,9 +22,9 @@ int run(const Tally& command, const pack::World& world) {
         return 1;
     }
     const auto sheet =
-        command.pdf.empty() ? std::nullopt : pack::print_tally(world, *sum, command.request, report);
+        command.pdf.empty() ? std::nullopt : pack::tally_sheet(world, *sum, command.request, report);
     if (!print_messages(report)) return 1;
-    if (sheet) pack::write_file(*sheet, command.pdf);
+    if (sheet) pack::write_file(pack::draw_loose(*sheet), command.pdf);
     if (!sheet || !command.output.empty()) result_to(command.output, game::to_json(*sum));
     if (sheet && !pack::is_stream(command.pdf)) result(command.pdf + "\n");
     return 0;

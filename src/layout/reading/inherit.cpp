@@ -4,6 +4,7 @@
 #include <set>
 
 #include "layout/kinds.hpp"
+#include "layout/reading/named_elements.hpp"
 #include "layout/reading/reading.hpp"
 #include "source/fields.hpp"
 #include "source/nearest.hpp"
@@ -35,6 +36,20 @@ void put(Node& into, const Entry& entry) {
         into.entries.push_back(entry);
 }
 
+/// Replaces the value of the element's own word. Another word makes it another kind of element, which keeps
+/// only the shared keys.
+void become(Node& element, const Entry& word) {
+    if (Entry* there = entry_of(element, word.key)) {
+        *there = word;
+        return;
+    }
+    const auto& shared = Reading::shared_keys();
+    std::erase_if(element.entries,
+                  [&](const Entry& entry) { return std::ranges::find(shared, entry.key) == shared.end(); });
+    element.entries.insert(element.entries.begin(), word);
+    element.place = word.key_place;
+}
+
 /// A style with its own `like` is a new one; any other changes the base's style.
 void lay_styles(Node& base, const Node& own) {
     for (const Entry& style : own.entries) {
@@ -46,6 +61,11 @@ void lay_styles(Node& base, const Node& own) {
         there->key_place = style.key_place;
         for (const Entry& key : style.value.entries) put(there->value, key);
     }
+}
+
+/// A named element takes the place of the base's.
+void lay_elements(Node& base, const Node& own) {
+    for (const Entry& element : own.entries) put(base, element);
 }
 
 /// Walks through a template and changes the elements whose ids are named.
@@ -104,7 +124,7 @@ private:
             return all;
         }
         add(all, change->find("before"));
-        merge(node, *change);
+        lay_over(node, *change, {"before", "after"}, kinds_);
         all.push_back(std::move(node));
         add(all, change->find("after"));
         return all;
@@ -116,29 +136,6 @@ private:
         else
             all.push_back(*more);
     }
-    void merge(Node& element, const Node& change) const {
-        for (const Entry& entry : change.entries) {
-            if (entry.key == "before" || entry.key == "after") continue;
-            if (kinds_.contains(entry.key))
-                become(element, entry);
-            else
-                put(element, entry);
-        }
-    }
-    /// Replaces the value of the element's own word. Another word makes it another kind of element, which
-    /// keeps only the shared keys.
-    void become(Node& element, const Entry& word) const {
-        if (Entry* there = entry_of(element, word.key)) {
-            *there = word;
-            return;
-        }
-        const auto& shared = Reading::shared_keys();
-        std::erase_if(element.entries, [&](const Entry& entry) {
-            return std::ranges::find(shared, entry.key) == shared.end();
-        });
-        element.entries.insert(element.entries.begin(), word);
-        element.place = word.key_place;
-    }
 
     const Node& changes_;
     const ElementKinds& kinds_;
@@ -148,6 +145,17 @@ private:
 
 }  // namespace
 
+void lay_over(Node& element, const Node& own, std::initializer_list<std::string_view> besides,
+              const ElementKinds& kinds) {
+    for (const Entry& entry : own.entries) {
+        if (std::ranges::find(besides, entry.key) != besides.end()) continue;
+        if (kinds.contains(entry.key))
+            become(element, entry);
+        else
+            put(element, entry);
+    }
+}
+
 Node override_template(Node base, const Node& own, const ElementKinds& kinds, source::Reporter& report) {
     const Node* change = nullptr;
     for (const Entry& entry : own.entries) {
@@ -156,22 +164,24 @@ Node override_template(Node base, const Node& own, const ElementKinds& kinds, so
             change = &entry.value;
             continue;
         }
-        Entry* styles = entry.key == "styles" ? entry_of(base, "styles") : nullptr;
-        if (styles && styles->value.is_map() && entry.value.is_map())
-            lay_styles(styles->value, entry.value);
+        Entry* there = entry_of(base, entry.key);
+        const bool are_maps = there && there->value.is_map() && entry.value.is_map();
+        if (are_maps && entry.key == "styles")
+            lay_styles(there->value, entry.value);
+        else if (are_maps && entry.key == "elements")
+            lay_elements(there->value, entry.value);
         else
             put(base, entry);
     }
     base.place = own.place;
-    if (!change) return base;
-    if (!change->is_map()) {
+    if (change && change->is_map()) {
+        Changes changes{*change, kinds, report};
+        changes.apply(base);
+        changes.report_unused();
+    } else if (change) {
         source::detail::report_not_a_map(*change, report);
-        return base;
     }
-    Changes changes{*change, kinds, report};
-    changes.apply(base);
-    changes.report_unused();
-    return base;
+    return with_named_elements(std::move(base), kinds, report);
 }
 
 }  // namespace muster::layout

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "layout/kinds.hpp"
+#include "layout/reading/named_elements.hpp"
 #include "layout/reading/reading.hpp"
 #include "source/fields.hpp"
 
@@ -103,6 +104,7 @@ void read_head(const Node& node, Reading& reading, Template& sheet) {
 
 void read_sheet(const Node& node, Reading& reading, Template& sheet) {
     read_head(node, reading, sheet);
+    (void)reading.find(node, "elements");  // have been put in where they are used
     if (const Node* styles = reading.find(node, "styles")) read_looks(*styles, reading, sheet.looks);
     reading.key(node, "header", sheet.header);
     reading.key(node, "footer", sheet.footer);
@@ -145,9 +147,13 @@ std::optional<Template> read_template(const source::Node& node, std::vector<sour
 
 std::optional<Template> read_template(const source::SourcePtr& text, const ElementKinds& kinds,
                                       const Palette& palette, source::Reporter& report) {
-    const auto node = source::parse_yaml(text, report);
+    auto node = source::parse_yaml(text, report);
     if (!node) return std::nullopt;
-    return read_template(*node, {text}, {kinds, palette}, report);
+    source::Reporter faults;
+    const Node whole = with_named_elements(std::move(*node), kinds, faults);
+    auto sheet = read_template(whole, {text}, {kinds, palette}, faults);
+    report.merge(faults);
+    return faults.has_errors() ? std::nullopt : std::move(sheet);
 }
 
 }  // namespace muster::layout

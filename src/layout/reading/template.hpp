@@ -63,8 +63,8 @@ struct Known {
     Manner manner = {};  ///< the manner they are printed in
 };
 
-/// Reads a template from its tree of values, into which inherited parts are already copied
-/// (layout/reading/inherit). `texts` are its files, its own first; never empty.
+/// Reads a template from its tree of values, into which inherited parts and named elements are already copied
+/// (layout/reading/inherit and named_elements). `texts` are its files, its own first; never empty.
 [[nodiscard]] std::optional<Template> read_template(const source::Node& node,
                                                     std::vector<source::SourcePtr> texts, const Known& known,
                                                     source::Reporter& report);

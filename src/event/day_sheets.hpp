@@ -1,0 +1,31 @@
+// What the sheets of a whole day say: index, sign-up list, table tents, results, and for the umpires a list
+// of their tables and the pieces of terrain that are needed.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "event/gather.hpp"
+#include "layout/reading/data.hpp"
+#include "scenario/club.hpp"
+
+namespace muster::event {
+
+/// One sheet before it is laid out.
+struct DaySheet {
+    std::string name;  ///< of its template in templates/common/event/
+    layout::Data data;
+    /// Seeds and packs are the umpires', and what a table needs may tell of works that a side hides.
+    bool is_for_everyone = false;
+};
+
+struct Day {
+    const Event& event;
+    const std::string& seed;
+    const scenario::Club& club;  ///< has the box of pieces
+};
+
+/// All sheets of a day with these tables. The list of pieces is left out if no table needs any.
+[[nodiscard]] std::vector<DaySheet> day_sheets(const Day& day, const std::vector<GatheredTable>& tables);
+
+}  // namespace muster::event
