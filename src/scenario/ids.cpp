@@ -23,7 +23,7 @@ struct Folded {
 /// Accented letters of Latin scripts, by ranges that fold alike (Unicode, Latin-1 Supplement and Latin
 /// Extended-A). The table is our own because ids name streams of dice: a library that folds other letters in
 /// its next version would give an old seed other scores.
-constexpr std::array<Folded, 72> folds{{
+constexpr auto folds = std::to_array<Folded>({
     {0xC0, 0xC3, "a"},   {0xC4, 0xC5, "a"},    {0xC6, 0xC6, "ae"},  {0xC7, 0xC7, "c"},   {0xC8, 0xCB, "e"},
     {0xCC, 0xCF, "i"},   {0xD0, 0xD0, "d"},    {0xD1, 0xD1, "n"},   {0xD2, 0xD6, "o"},   {0xD8, 0xD8, "o"},
     {0xD9, 0xDC, "u"},   {0xDD, 0xDD, "y"},    {0xDE, 0xDE, "th"},  {0xDF, 0xDF, "ss"},  {0xE0, 0xE5, "a"},
@@ -35,11 +35,11 @@ constexpr std::array<Folded, 72> folds{{
     {0x14C, 0x151, "o"}, {0x152, 0x153, "oe"}, {0x154, 0x159, "r"}, {0x15A, 0x161, "s"}, {0x162, 0x167, "t"},
     {0x168, 0x173, "u"}, {0x174, 0x175, "w"},  {0x176, 0x178, "y"}, {0x179, 0x17E, "z"}, {0x17F, 0x17F, "s"},
     {0x218, 0x219, "s"}, {0x21A, 0x21B, "t"},
-}};
+});
 
 std::string_view folded(char32_t code) {
     for (const auto& fold : folds)
-        if (fold.from != 0 && code >= fold.from && code <= fold.to) return fold.letters;
+        if (code >= fold.from && code <= fold.to) return fold.letters;
     return {};
 }
 

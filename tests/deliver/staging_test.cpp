@@ -29,6 +29,12 @@ std::string refusal(const Work& work) {
     }
 }
 
+ino_t number_of(const fs::path& path) {
+    struct stat there {};
+    REQUIRE(stat(path.c_str(), &there) == 0);
+    return there.st_ino;
+}
+
 }  // namespace
 
 TEST_CASE("A hidden folder does not take the place of what has appeared there meanwhile") {
@@ -91,6 +97,52 @@ TEST_CASE("A folder with an access control list is not exchanged, so that it kee
     CHECK(getxattr(target.c_str(), "system.posix_acl_access", nullptr, 0) == sizeof list);
     CHECK(tests::files_in(folder.path()) ==
           std::map<std::string, std::string>{{"friday/cards.pdf", "new"}, {"friday/notes.txt", "mine"}});
+}
+
+TEST_CASE("A folder is exchanged as a whole, with files that are written again, removed or somebody else's") {
+    const tests::TemporaryFolder folder;
+    const fs::path target = folder.path() / "friday";
+    for (const char* const name : {"cards.pdf", "map.pdf", "notes.txt"})
+        tests::write_file((target / name).string(), "old");
+    const ino_t before = number_of(target);
+    {
+        Stage stage{target, "friday"};
+        stage.write("cards.pdf", "new");
+        stage.change_target({{"cards.pdf"}, {"map.pdf"}}, false);
+    }
+    CHECK(number_of(target) != before);
+    CHECK(tests::files_in(folder.path()) ==
+          std::map<std::string, std::string>{{"friday/cards.pdf", "new"}, {"friday/notes.txt", "old"}});
+}
+
+TEST_CASE("A folder that is exchanged keeps its owner, group and permissions") {
+    if (geteuid() != 0) {
+        WARN("only root can make a folder somebody else's");
+        return;
+    }
+    const tests::TemporaryFolder folder;
+    const fs::path target = folder.path() / "friday";
+    constexpr uid_t owners[][2]{{65534, 0}, {0, 65534}, {65533, 65534}};
+    for (const auto& [user, group] : owners) {
+        INFO(user << ":" << group);
+        tests::write_file((target / "photos/notes.txt").string(), "mine");
+        for (const auto& path : {target, target / "photos"}) {
+            REQUIRE(chown(path.c_str(), user, group) == 0);
+            fs::permissions(path, fs::perms{0750});
+        }
+        const ino_t before = number_of(target);
+        Stage stage{target, "friday"};
+        stage.write("cards.pdf", "new");
+        stage.change_target({{"cards.pdf"}, {}}, false);
+        CHECK(number_of(target) != before);
+        for (const auto& path : {target, target / "photos"}) {
+            struct stat now {};
+            REQUIRE(stat(path.c_str(), &now) == 0);
+            CHECK(now.st_uid == user);
+            CHECK(now.st_gid == group);
+            CHECK((now.st_mode & 07777) == 0750);
+        }
+    }
 }
 
 TEST_CASE("A lock waits for the run that holds it, and is refused where the folder cannot be read") {

@@ -67,6 +67,10 @@ TEST_CASE("Another folder can be watched later, without those below; one that is
     tests::write_file(pictures / "flag.png", "a");
     tests::write_file(pictures / "old/flag.png", "a");
     CHECK(watch.changes(40ms, 2s).value() == Paths{pictures / "flag.png"});
+    fs::create_directories(pictures.path() / "new");
+    CHECK(watch.changes(40ms, 60ms).value().empty());
+    tests::write_file(pictures / "new/flag.png", "a");
+    CHECK(watch.changes(40ms, 60ms).value().empty());
     watch.also(folder.path().string());  // keeps the wider request
     fs::create_directories(folder.path() / "mine");
     CHECK(watch.changes(40ms, 2s).value() == Paths{folder / "mine"});

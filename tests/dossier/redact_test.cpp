@@ -173,6 +173,17 @@ TEST_CASE("while the screen is up a side sees the ground of its own half, course
         for (const auto& point : road.course) CHECK(point.y <= lengths::Inches{24});
 }
 
+TEST_CASE("while the screen is up a side sees crossings of its own half that are its own or nobody's") {
+    auto game = screened_game();
+    game.terrain->crossings = {{"ford", "", at(36, 5)},           {"bridge", "american", at(36, 8)},
+                               {"bridge", "british", at(36, 10)}, {"ford", "", at(43, 30)},
+                               {"ford", "british", at(43, 35)},   {"bridge", "american", at(43, 39)}};
+    std::vector<double> places;
+    for (const auto& crossing : redact(game, british).terrain->crossings)
+        places.push_back(crossing.at.y.value());
+    CHECK(places == std::vector<double>{5, 10});
+}
+
 TEST_CASE("a piece of the enemy's lane in a side's own half does not say where it leads") {
     const Dossier seen = redact(screened_game(), british);
     REQUIRE(seen.terrain->roads.size() == 2);

@@ -112,8 +112,14 @@ TEST_CASE("every fault of a text is reported in one run, at its place") {
                               {file, 6, static_cast<std::uint32_t>(yaml.size() - 7)}, report));
     REQUIRE(report.all().size() == 3);
     CHECK(report.all()[0].kind == "formula-broken");
+    const auto marked = [&](std::size_t at) {
+        const auto& place = report.all()[at].place;
+        return yaml.substr(place.offset, place.length);
+    };
+    CHECK(marked(0) == "+");
     CHECK(report.all()[1].kind == "brace-alone");
     CHECK(report.all()[1].place.offset == yaml.find("} c"));
     CHECK(report.all()[2].kind == "formula-bad-name");
     CHECK(report.all()[2].place.offset == yaml.find("2nd"));
+    CHECK(marked(2) == "2nd");
 }

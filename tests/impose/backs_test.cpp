@@ -108,15 +108,35 @@ TEST_CASE("Folded, fronts and backs share one side of the paper and meet when it
         REQUIRE((plan.fold_down.has_value() != plan.fold_across.has_value()));
         for (const CardPlace& place : plan.places) {
             CHECK_FALSE(place.front.overlaps(place.back));
+            CHECK(place.back_turned == plan.fold_across.has_value());
             if (plan.fold_down)
                 CHECK(near(place.front.right() + place.back.left(), 2 * *plan.fold_down));
             else
                 CHECK(near(place.front.bottom() + place.back.top(), 2 * *plan.fold_across));
         }
+        // As many as half of the paper has room for, which is 5 mm from its edges.
+        CHECK(plan.places.size() == 4);
         const auto sheets = two_sided(plan.places.size(), "poker", paper, Flip::fold);
         REQUIRE(sheets.size() == 1);
         CHECK(groups(sheets.front()).size() == 2 * plan.places.size());
     }
+}
+
+TEST_CASE("Backs are head down where the paper is folded across, and only there") {
+    int across = 0, down = 0;
+    for (const auto& [id, card] : stocks().cards)
+        for (const char* paper : {"a4", "letter", "a3"}) {
+            if (card.tent || card.makers) continue;
+            INFO(id << " on " << paper);
+            const SheetPlan plan =
+                plan_sheet(card, stocks().papers.at(paper), stocks().cutting, Flip::fold, true);
+            for (const CardPlace& place : plan.places) {
+                CHECK(place.back_turned == plan.fold_across.has_value());
+                ++(plan.fold_across ? across : down);
+            }
+        }
+    CHECK(across > 0);
+    CHECK(down > 0);
 }
 
 TEST_CASE("Art that reaches the edge extends into the bleed, and nothing else moves") {

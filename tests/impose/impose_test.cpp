@@ -15,6 +15,7 @@ namespace {
 
 using lengths::Millimetres;
 using page::PaperBox;
+using page::PaperSize;
 using testing::stocks;
 
 constexpr page::Ink art{200, 10, 10};
@@ -69,6 +70,26 @@ TEST_CASE("Nine poker cards fill a sheet of A4 and of Letter alike") {
         CHECK(imposed(10, "poker", paper).size() == 2);
         CHECK(imposed(18, "poker", paper).size() == 2);
         CHECK(imposed(0, "poker", paper).empty());
+    }
+}
+
+TEST_CASE("Cards that fill the paper to the last millimetre are not left out for a fraction of one") {
+    const PaperSize poker = stocks().cards.at("poker").size;
+    for (const double gutter : {0.0, 3.0, 3.3}) {
+        Cutting cutting;
+        cutting.gutter = Millimetres{gutter};
+        const Millimetres edges = 2 * (cutting.margin + Millimetres{2});
+        for (int count = 1; count <= 8; ++count) {
+            INFO(count << " cards, " << gutter << " mm apart");
+            const PaperSize size{edges + count * poker.width + (count - 1) * cutting.gutter,
+                                 edges + poker.height};
+            CardStock card;
+            card.size = poker;
+            const auto plan = plan_sheet(card, {"exact", "exact", size}, cutting, Flip::long_edge, false);
+            CHECK(plan.fronts.columns == count);
+            CHECK(plan.fronts.rows == 1);
+            CHECK(plan.places.size() == static_cast<std::size_t>(count));
+        }
     }
 }
 

@@ -89,6 +89,18 @@ TEST_CASE("Texts beside or below one another do not collide") {
     CHECK(collisions(page_of({words("upper", at(10, 50)), words("lower", at(10, 52))})).size() == 1);
 }
 
+TEST_CASE("Lines may be set closer if no letter of the upper one reaches below its baseline") {
+    const auto are_over = [](const std::string& upper) {
+        return collisions(page_of({words(upper, at(10, 50)), words("lower", at(10, 52.9))})).size() == 1;
+    };
+    CHECK_FALSE(are_over("home"));
+    CHECK_FALSE(are_over("480 men"));
+    for (const std::string low : {"gap", "Jägers", "Queen", "men, guns", "(4)", "Façade"}) {
+        INFO(low);
+        CHECK(are_over(low));
+    }
+}
+
 TEST_CASE("A text that leaves the page is reported") {
     CHECK(collisions(page_of({words("out", at(85, 50))})).size() == 1);
     CHECK(collisions(page_of({words("out", at(10, 1))})).size() == 1);

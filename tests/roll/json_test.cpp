@@ -72,3 +72,35 @@ TEST_CASE("a die of the ledger is written with the number of its faces") {
 }
 )"));
 }
+
+// docs/json.md, "A unit": what the scenario says of it in the order of the rolled file, the bases together.
+TEST_CASE("the JSON of a unit has each of its numbers once, in order, and its bases in one map") {
+    const auto game = rolled(
+        "title: A\nrules: fife-and-drum\nsides:\n  - id: british\n    units:\n"
+        "      - {id: foot, name: Foot, type: regular-infantry, nationality: british, men: 480, line: 6, "
+        "light: 1}\n"
+        "      - {id: guns, name: Guns, type: artillery, men: 40, guns: 3, pounds: 6}\n");
+    const std::string json = roll::to_json_line(game, "test");
+    INFO(json);
+    CHECK(json.find(R"("nationality": "british", "type": "regular-infantry", "counts_as": "regulars", )"
+                    R"("men": 480, "bases": {"line": 6, "light": 1}, "values")") != std::string::npos);
+    CHECK(json.find(R"("men": 40, "guns": 3, "pounds": 6, "values")") != std::string::npos);
+}
+
+// docs/json.md, "The ground": a barrier fronts to one side of its course, or it is not known to which.
+TEST_CASE("the JSON of a barrier says to which side it fronts, if that is known") {
+    roll::Rolled game;
+    game.rules = "any";
+    game.terrain.emplace();
+    for (const int front : {1, -1, 0}) {
+        terrain::Barrier wall;
+        wall.kind = "wall";
+        wall.front = front;
+        game.terrain->barriers.push_back(wall);
+    }
+    const std::string json = roll::to_json_line(game, "test");
+    INFO(json);
+    CHECK(json.find(R"("course": [], "front": "right"}, )") != std::string::npos);
+    CHECK(json.find(R"("course": [], "front": "left"}, )") != std::string::npos);
+    CHECK(json.find(R"("course": []}])") != std::string::npos);
+}

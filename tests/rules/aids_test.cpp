@@ -230,7 +230,9 @@ TEST_CASE("what is wrong in aids.yaml is reported") {
     CHECK(said_of(stick + "fact.move, label: l}]}]") == Kinds{"bad-aid"});  // 6 and 12
     CHECK(said_of(stick + "fact.mve, label: l}]}]") == Kinds{"bad-aid"});
     CHECK(said_of(stick + "-1, label: l}]}]") == Kinds{"bad-aid"});
+    CHECK(said_of(stick + "72, label: l}]}]").empty());  // the longest stick
     CHECK(said_of(stick + "73, label: l}]}]") == Kinds{"bad-aid"});
+    CHECK(said_of(stick + "0, label: l}]}]") == Kinds{"bad-aid"});
     CHECK(said_of("sticks: [{name: S, section: M, marks: [{at: fact.move, label: l}]}]") == Kinds{"bad-aid"});
     CHECK(said_of("sticks: [{name: S, section: M, marks: [{at: fact.move, types: [fot], label: l}]}]") ==
           Kinds{"no-such-rules-type", "bad-aid"});

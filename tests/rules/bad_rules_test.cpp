@@ -176,3 +176,22 @@ TEST_CASE("everything wrong with a system is reported in one run") {
     for (const auto& each : said.all()) spoken.insert(each.place.text->name());
     CHECK(spoken.size() == 7);
 }
+
+TEST_CASE("bases are at most 500 mm wide and deep, and 20 to a rank or file") {
+    const auto said = [](const std::string& base) {
+        Files files = lanterns();
+        files["data/common/basing.yaml"] = "basing:\n  infantry: {" + base + "}\n";
+        return first_said(read(std::move(files)));
+    };
+    const std::string wrong = "bad-basing at 'infantry'";
+    CHECK(said("width: 500, depth: 500, ranks: 20, column: 20, march: 20") == "nothing");
+    CHECK(said("width: 501, depth: 20") == wrong);
+    CHECK(said("width: 20, depth: 501") == wrong);
+    CHECK(said("width: 0, depth: 20") == wrong);
+    CHECK(said("width: 20, depth: 0") == wrong);
+    for (const std::string number : {"ranks", "column", "march"}) {
+        INFO(number);
+        CHECK(said("width: 40, depth: 20, " + number + ": 21") == wrong);
+        CHECK(said("width: 40, depth: 20, " + number + ": 0") == wrong);
+    }
+}

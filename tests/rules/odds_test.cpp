@@ -38,6 +38,19 @@ Fraction ladder(int needed) {
 
 }  // namespace
 
+TEST_CASE("a chance is printed as whole per cent, but never as none or all if it is neither") {
+    using rules::print_chance;
+    CHECK(print_chance(Fraction{0}) == "0 %");
+    CHECK(print_chance(Fraction{1}) == "100 %");
+    CHECK(print_chance(Fraction{1, 46656}) == "<1 %");
+    CHECK(print_chance(Fraction{233, 46656}) == "<1 %");  // 0.4994 per cent
+    CHECK(print_chance(Fraction{1, 200}) == "1 %");
+    CHECK(print_chance(Fraction{1, 6}) == "17 %");
+    CHECK(print_chance(Fraction{199, 200}) == "99 %");
+    CHECK(print_chance(Fraction{46656 - 233, 46656}) == ">99 %");
+    CHECK(print_chance(Fraction{46655, 46656}) == ">99 %");
+}
+
 TEST_CASE("the ladder of needed numbers is exact") {
     const auto needs = of_test(read_system("loyalty-and-glory"), "need");
     REQUIRE(needs.size() == 10);

@@ -13,12 +13,15 @@ using namespace muster;
 
 namespace {
 
-scenario::Scenario read(const std::string& yaml) {
-    source::Reporter report;
+std::optional<scenario::Scenario> read(const std::string& yaml, source::Reporter& report) {
     const auto types = scenario::read_troop_types(
         source::DiskFiles{}, MUSTER_SOURCE_DIR "/templates/common/troop-types.yaml", report);
-    auto scenario =
-        scenario::read_scenario(std::make_shared<source::SourceText>("a.yaml", yaml), *types, report);
+    return scenario::read_scenario(std::make_shared<source::SourceText>("a.yaml", yaml), *types, report);
+}
+
+scenario::Scenario read(const std::string& yaml) {
+    source::Reporter report;
+    auto scenario = read(yaml, report);
     INFO(yaml);
     CHECK(source::render(report) == "");
     REQUIRE(scenario);
@@ -181,9 +184,23 @@ TEST_CASE("lengths are read in feet, inches, centimetres and millimetres") {
     CHECK(inches("2.4 m") == 94.488);
     CHECK(inches("6 feet") == 72);
     CHECK(inches("1 foot 6 inches") == 18);
-    for (const char* no : {"6", "", "ft", "6 fee", "6mm 1in", "-6ft", "6ft 6ft", "6in 4ft", "6ft6", "1e2in",
-                           "6ft in", ".5ft", "5.ft", "6 ft  6in", "1234567in"})
+    CHECK(inches("123456in") == 123456);  // up to six figures, and four after the point
+    CHECK(inches("1.0625in") == 1.063);
+    for (const char* no : {"1.06250in", "6", "", "ft", "6 fee", "6mm 1in", "-6ft", "6ft 6ft", "6in 4ft",
+                           "6ft6", "1e2in", "6ft in", ".5ft", "5.ft", "6 ft  6in", "1234567in"})
         CHECK(inches(no) == -1);
+}
+
+TEST_CASE("it is known whether rules are missing, or written in a way that cannot be read") {
+    const auto are_unread = [](const std::string& rules) {
+        source::Reporter report;
+        return read("title: A\n" + rules + "sides:\n  - {name: B}\n  - {name: C}\n", report)
+            .value()
+            .rules_are_unread;
+    };
+    CHECK_FALSE(are_unread(""));
+    CHECK_FALSE(are_unread("rules: grid-awi\n"));
+    CHECK(are_unread("rules: [grid-awi]\n"));
 }
 
 TEST_CASE("types, rules, directions and stocks are taken as people write them") {
