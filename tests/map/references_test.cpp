@@ -180,6 +180,29 @@ TEST_CASE("the title in the foot keeps clear of the name of the table edge above
     CHECK(title - edge > Millimetres{1});
 }
 
+TEST_CASE("allied sides of one half are named together at its edge, in fewer words if there is no room") {
+    auto night = club_night("one");
+    const auto edge = [&] {
+        std::vector<std::string> edges;
+        const auto page = plan_on(night, 297, 210);
+        CHECK(page::collisions(page).empty());
+        for (const auto& text : page::texts(page))
+            if (text.text.starts_with("BRITISH")) edges.push_back(text.text);
+        REQUIRE(edges.size() == 1);
+        return edges.front();
+    };
+    CHECK(edge() == "BRITISH · table edge of squares 1 to 5");
+    night.sides.push_back(night.sides[0]);
+    night.sides.back().id = night.sides.back().name = "leslie";
+    CHECK(edge() == "BRITISH AND LESLIE · table edge of squares 1 to 5");
+    for (int i = 0; i < 4; ++i) {
+        night.sides.push_back(night.sides[0]);
+        night.sides.back().id = night.sides.back().name =
+            "the command of the right wing " + std::to_string(i);
+    }
+    CHECK(edge() == "BRITISH AND ALLIES · table edge of squares 1 to 5");
+}
+
 TEST_CASE("an objective in ground of its own name is written once") {
     auto night = battle();
     night.terrain->features[0].name = "Mill wood";

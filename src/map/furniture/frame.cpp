@@ -124,12 +124,37 @@ Items draw_frame(const TableScale& scale, const PlanLook& look, text::Typesetter
 
 namespace {
 
-text::Shaped shaped_edge(const dossier::Dossier& dossier, const dossier::Side& side, const PlanLook& look,
-                         text::Typesetter& typesetter) {
-    const bool squares = dossier.terrain && dossier.terrain->squares;
-    std::string words = in_capitals(side.name) + " · table edge";
-    if (squares) words += fmt::format(" of squares 1 to {}", dossier.terrain->squares->count.columns);
-    return typesetter.shape(words, {"sans", look.size(8_pt), false, false, text::Millimetres{0.25}});
+/// "WEBSTER, LESLIE AND TARLETON": allied sides share a half, so its edge has all their names.
+std::string names_in_capitals(const std::vector<const dossier::Side*>& sides) {
+    std::string names;
+    for (std::size_t i = 0; i < sides.size(); ++i)
+        names += (i == 0 ? "" : i + 1 < sides.size() ? ", " : " AND ") + in_capitals(sides[i]->name);
+    return names;
+}
+
+std::vector<const dossier::Side*> sides_in(const dossier::Dossier& dossier, terms::Half half) {
+    std::vector<const dossier::Side*> sides;
+    for (const auto& side : dossier.sides)
+        if (side.half == half) sides.push_back(&side);
+    return sides;
+}
+
+/// Whose edge it is and which squares lie along it, in fewer words where the table is too narrow for all of
+/// them.
+text::Shaped shaped_edge(const dossier::Dossier& dossier, const std::vector<const dossier::Side*>& sides,
+                         Millimetres width, const PlanLook& look, text::Typesetter& typesetter) {
+    std::string edge = " · table edge";
+    if (dossier.terrain && dossier.terrain->squares)
+        edge += fmt::format(" of squares 1 to {}", dossier.terrain->squares->count.columns);
+    const std::string all = names_in_capitals(sides);
+    const std::string first = in_capitals(sides.front()->name) + (sides.size() > 1 ? " AND ALLIES" : "");
+    const text::Style style{"sans", look.size(8_pt), false, false, text::Millimetres{0.25}};
+    text::Shaped shaped;
+    for (const auto& words : {all + edge, first + edge, first}) {
+        shaped = typesetter.shape(words, style);
+        if (shaped->advance <= width) break;
+    }
+    return shaped;
 }
 
 }  // namespace
@@ -138,14 +163,15 @@ Items draw_edges(const dossier::Dossier& dossier, const TableScale& scale, const
                  text::Typesetter& typesetter) {
     Items items;
     const PaperBounds ground = scale.frame();
-    for (const auto& side : dossier.sides) {
-        if (!side.half) continue;
-        const auto ink = look.sides.find(side.id);
-        const auto shaped = shaped_edge(dossier, side, look, typesetter);
+    for (const auto half : {terms::Half::a, terms::Half::b}) {
+        const auto sides = sides_in(dossier, half);
+        if (sides.empty()) continue;
+        const auto ink = look.sides.find(sides.front()->id);
+        const auto shaped = shaped_edge(dossier, sides, ground.width(), look, typesetter);
         const Millimetres height = (shaped->ascent + shaped->descent);
         const Millimetres x = ground.centre().x - shaped->advance / 2;
         const Millimetres gap = frame_room(look) + (edge_room(look) - frame_room(look) - height) / 2;
-        const Millimetres y = side.half == terms::Half::a ? ground.top - gap - height : ground.bottom + gap;
+        const Millimetres y = half == terms::Half::a ? ground.top - gap - height : ground.bottom + gap;
         items.push_back(
             text_at(shaped, {x, y}, ink == look.sides.end() ? look.ink("map-label") : ink->second));
     }
@@ -168,9 +194,8 @@ Items draw_imprint(const dossier::Dossier& dossier, const TableScale& scale, con
                    text::Typesetter& typesetter) {
     const PaperBounds ground = scale.frame();
     Millimetres edge{};  // the name of the table's edge stands in the middle
-    for (const auto& side : dossier.sides)
-        if (side.half == terms::Half::b)
-            edge = std::max(edge, shaped_edge(dossier, side, look, typesetter)->advance);
+    if (const auto sides = sides_in(dossier, terms::Half::b); !sides.empty())
+        edge = shaped_edge(dossier, sides, ground.width(), look, typesetter)->advance;
     const Millimetres room = std::min(ground.width() * 0.36, (ground.width() - edge) / 2 - 3_mm);
     const double inch = (scale.per_inch * look.grown).value();
     const auto in_room = [&](const std::vector<std::string>& ways) {
