@@ -18,6 +18,12 @@ std::string in_mid_sentence(std::string label) {
     return label;
 }
 
+/// "Crown" for "The Crown", because sentences put an article of their own before the name.
+std::string without_article(const std::string& name) {
+    constexpr std::string_view article = "The ";
+    return name.starts_with(article) && name.size() > article.size() ? name.substr(article.size()) : name;
+}
+
 std::string with_commas(std::int64_t number) {
     std::string text = std::to_string(number);
     for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, ",");
@@ -161,9 +167,10 @@ std::string BalanceBinder::sentence() const {
         return fmt::format(
             "In {} nights rolled from this scenario the {} side usually has {}{} of all {}. In half of them "
             "it has {} to {}{}, and in 90 of 100 it has {} to {}{}.",
-            with_commas(spread_.nights), name(0), number_in_words(quantile(share, 50)), percent_sign, label,
-            number_in_words(quantile(share, 25)), number_in_words(quantile(share, 75)), percent_sign,
-            number_in_words(quantile(share, 5)), number_in_words(quantile(share, 95)), percent_sign);
+            with_commas(spread_.nights), without_article(name(0)), number_in_words(quantile(share, 50)),
+            percent_sign, label, number_in_words(quantile(share, 25)), number_in_words(quantile(share, 75)),
+            percent_sign, number_in_words(quantile(share, 5)), number_in_words(quantile(share, 95)),
+            percent_sign);
     std::string brings;
     for (const Camp& camp : camps_) {
         double points = 0;
@@ -171,12 +178,13 @@ std::string BalanceBinder::sentence() const {
             if (measure.label == spread_.label) points = measure.value;
         const auto units = count_of(static_cast<long long>(camp.units), "unit", "units");
         brings += &camp == &camps_.front()
-                      ? fmt::format("Tonight the {} side brings {} with {} {}", camp.name, units,
-                                    number_in_words(points), label)
-                      : fmt::format(", the {} side {} with {}", camp.name, units, number_in_words(points));
+                      ? fmt::format("Tonight the {} side brings {} with {} {}", without_article(camp.name),
+                                    units, number_in_words(points), label)
+                      : fmt::format(", the {} side {} with {}", without_article(camp.name), units,
+                                    number_in_words(points));
     }
-    brings += fmt::format(". The {} side thus has {}{} of all {}. ", name(0), number_in_words(*share.tonight),
-                          percent_sign, label);
+    brings += fmt::format(". The {} side thus has {}{} of all {}. ", without_article(name(0)),
+                          number_in_words(*share.tonight), percent_sign, label);
     if (!varies(share)) return brings + "No die changes this; it is the same every night.";
     const double below = rank(share);
     const double off = std::min(below, 100 - below);
@@ -338,7 +346,7 @@ Data BalanceBinder::bind() const {
         lines.emplace_back(Data::Map{{"panels", std::move(panels)}});
     }
     return Data::Map{{"sentence", sentence()},
-                     {"side", name(0)},
+                     {"side", without_article(name(0))},
                      {"label", in_mid_sentence(spread_.label)},
                      {"fair", spread_.label},
                      {"nights", with_commas(spread_.nights)},

@@ -8,15 +8,20 @@
 #include "pack/documents.hpp"
 #include "page/query.hpp"
 #include "source/files.hpp"
+#include "support/folders.hpp"
 #include "text/fonts_of_test.hpp"
 
 using namespace muster;
 
 namespace {
 
-std::vector<page::Page> balance(const std::string& rules, const std::string& paper) {
+const std::string club_night = std::string{MUSTER_SOURCE_DIR} + "/scenarios/thursday-at-the-club.yaml";
+
+std::vector<page::Page> balance(const std::string& rules, const std::string& paper,
+                                const std::string& scenario = club_night) {
     pack::PackRequest request;
-    request.game.scenario = std::string{MUSTER_SOURCE_DIR} + "/scenarios/thursday-at-the-club.yaml";
+    request.game.scenario = scenario;
+    request.game.seed = "1777";
     request.game.rules = rules;
     request.sheets = {"balance"};
     request.stock.paper = paper;
@@ -55,4 +60,23 @@ TEST_CASE("a balance of two pages has all histograms on the first, and units tha
     };
     CHECK(std::ranges::any_of(texts, is_units));
     CHECK(std::ranges::none_of(texts, is_histogram));
+}
+
+TEST_CASE("a balance names sides with an article, and sides with long names") {
+    const tests::TemporaryFolder folder;
+    const auto first_words = [&](const std::string& name) {
+        const std::string path = folder / "game.yaml";
+        tests::write_file(path,
+                          "title: Names\nrules: loyalty-and-glory\nsides:\n  - {id: one, name: \"" + name +
+                              "\", units: [{name: A, type: regular-infantry, men: 300}]}\n"
+                              "  - {id: two, name: Congress, units: [{name: B, type: militia, men: 300}]}\n");
+        std::string all;
+        for (const auto& text : page::texts(balance("loyalty-and-glory", "a4", path).at(0)))
+            all += text.text + " ";
+        return all;
+    };
+    CHECK_THAT(first_words("The Crown"), Catch::Matchers::Contains("the Crown side brings") &&
+                                             Catch::Matchers::Contains("The Crown share of all"));
+    CHECK_THAT(first_words("His Britannick Majesty's Hessian and Brunswick Auxiliaries in North America"),
+               Catch::Matchers::Contains("share of all strength points"));
 }
