@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -54,6 +55,41 @@ std::string mistyped(const CLI::App& app, int argc, const char* const* argv) {
     return {};
 }
 
+/// What stands before and after a phrase; nothing if the text has no such phrase.
+std::optional<std::pair<std::string, std::string>> parts_around(const std::string& text,
+                                                                std::string_view phrase) {
+    const std::size_t at = text.find(phrase);
+    if (at == std::string::npos) return std::nullopt;
+    return std::pair{text.substr(0, at), text.substr(at + phrase.size())};
+}
+
+/// The sentences of CLI11 in words for somebody who does not know what an argument is.
+std::string in_plain_words(const std::string& text) {
+    if (const auto option = parts_around(text, ": 1 required ")) {
+        const std::string shape = option->second.substr(0, option->second.find_first_of(": "));
+        return fmt::format("{0} needs a value: {0} {1}", option->first, shape);
+    }
+    if (const auto option = parts_around(text, ": At Most 1 required but received "))
+        return fmt::format("{} is given {} times; give it once", option->first, option->second);
+    if (const auto option = parts_around(text, ": Value "))
+        if (const auto value = parts_around(option->second, " not in range "))
+            if (const auto range = parts_around(value->second, " to "))
+                return fmt::format("{} must be a whole number from {} to {}, not '{}'", option->first,
+                                   range->first, range->second, value->first);
+    if (const auto options = parts_around(text, " requires "))
+        return fmt::format("{} needs {}", options->first,
+                           options->second == "UNIT" ? "a scenario and one of its units" : options->second);
+    if (const auto options = parts_around(text, " excludes "))
+        return fmt::format("{} cannot be combined with {}", options->first, options->second);
+    for (const std::string_view phrase :
+         {"The following argument was not expected: ", "The following arguments were not expected: "})
+        if (const auto words = parts_around(text, phrase))
+            return words->second.starts_with('-')
+                       ? fmt::format("there is no option called '{}'", words->second)
+                       : fmt::format("'{}' was not expected here", words->second);
+    return text;
+}
+
 }  // namespace
 
 std::optional<std::string> empty_list(int argc, const char* const* argv) {
@@ -70,7 +106,7 @@ std::optional<std::string> empty_list(int argc, const char* const* argv) {
 
 HelpText complaint(const CLI::App& app, const CLI::ParseError& error, int argc, const char* const* argv) {
     std::string text = mistyped(app, argc, argv);
-    if (text.empty()) text = error.what();
+    if (text.empty()) text = in_plain_words(error.what());
     static constexpr std::array<std::pair<std::string_view, std::string_view>, 7> hints{{
         {"SCENARIO is required",
          "name its file, such as friday.yaml (muster new -o friday.yaml writes one to begin with)"},

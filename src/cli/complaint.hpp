@@ -17,7 +17,7 @@ namespace muster::cli {
 /// and take the next word as the list.
 [[nodiscard]] std::optional<std::string> empty_list(int argc, const char* const* argv);
 
-/// Names the mistyped word if there is one, else says what CLI11 does; status 2.
+/// Names the mistyped word if there is one, else says in plain words what CLI11 does; status 2.
 [[nodiscard]] HelpText complaint(const CLI::App& app, const CLI::ParseError& error, int argc,
                                  const char* const* argv);
 

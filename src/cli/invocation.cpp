@@ -17,7 +17,8 @@ namespace {
 struct CommandLine {
     CLI::App app{
         "Prints unit cards, rosters, quick-reference sheets, maps and the umpire's ledger for wargames of\n"
-        "the American War of Independence, from an order of battle in YAML."};
+        "the American War of Independence, from an order of battle in YAML.",
+        "muster"};
     Build build;
     Roll roll;
     Check check;
@@ -34,9 +35,13 @@ struct CommandLine {
     std::map<const CLI::App*, std::function<Command()>> commands;
 
     CommandLine() {
-        app.set_version_flag("--version", "muster " + game::version());
+        constexpr std::size_t options_width = 34;
         app.require_subcommand(1);
-        app.get_formatter()->column_width(34);
+        app.get_formatter()->column_width(options_width);
+        for (const auto& [theirs, ours] :
+             {std::pair{"Positionals", "Arguments"}, {"SUBCOMMAND", "COMMAND"}, {"Excludes", "not with"}})
+            app.get_formatter()->label(theirs, ours);
+        add_help_and_version(app);
         add_build();
         add_roll();
         add_check();
@@ -51,8 +56,14 @@ struct CommandLine {
                 ->delimiter('\0');  // a folder's name may have commas
     }
 
+    static void add_help_and_version(CLI::App& command) {
+        command.set_help_flag("-h,--help", "show how to use this command");
+        command.set_version_flag("--version", "muster " + game::version(), "show the version");
+    }
+
     CLI::App& add(const std::string& name, const std::string& says, std::function<Command()> result) {
-        CLI::App* command = app.add_subcommand(name, says);
+        CLI::App* command = app.add_subcommand(name, says)->group("Commands");
+        add_help_and_version(*command);
         commands[command] = std::move(result);
         return *command;
     }

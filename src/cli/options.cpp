@@ -13,7 +13,7 @@ void paper_options(CLI::App& app, pack::PaperRequest& stock) {
     option(app, "--label", stock.label, "label size (see muster list labels)", "LABEL")
         ->transform(small_letters);
     option(app, "--first-label", stock.first_label,
-           "first label to print on, of a started sheet; then no label is repeated", "N")
+           "first label to print on, if the sheet is a started one; then no label is repeated", "N")
         ->check(CLI::Range(1, 1000));
     option(app, "--backs", stock.backs, "backs for the cards (see muster list backs), or none", "BACK");
     option(app, "--flip", stock.flip, "edge to flip the paper on for backs: long-edge, short-edge or fold",

@@ -17,6 +17,7 @@
 #include "sheets/uniforms.hpp"
 #include "source/failure.hpp"
 #include "source/limits.hpp"
+#include "source/listed.hpp"
 
 namespace muster::pack {
 namespace {
@@ -68,10 +69,14 @@ std::vector<Listed> list_systems(const World& world, source::Reporter& report) {
     return things;
 }
 
+/// "for the umpire and each side".
 std::string describe(const std::vector<terms::AudienceKind>& audiences) {
-    std::vector<std::string_view> words;
-    for (const auto each : audiences) words.push_back(terms::to_text(each));
-    return fmt::format("{}", fmt::join(words, " "));
+    std::vector<std::string> readers;
+    for (const auto each : audiences)
+        readers.push_back(each == terms::AudienceKind::umpire ? "the umpire"
+                          : each == terms::AudienceKind::side ? "each side"
+                                                              : std::string{terms::to_text(each)});
+    return "for " + source::listed(readers);
 }
 
 std::vector<Listed> list_sheets(const World& world, const std::string& system, source::Reporter& report) {
@@ -84,8 +89,7 @@ std::vector<Listed> list_sheets(const World& world, const std::string& system, s
         for (const auto reader : sheet->audiences) audience.push_back(terms::to_text(reader));
         things.push_back(
             {kind,
-             {sheet->title, "for " + describe(sheet->audiences),
-              sheet->on_request ? "when --sheets names it" : ""},
+             {sheet->title, describe(sheet->audiences), sheet->on_request ? "only if --sheets names it" : ""},
              {{"title", sheet->title}, {"audience", audience}, {"on_request", sheet->on_request}}});
     }
     return things;

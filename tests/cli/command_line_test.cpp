@@ -59,9 +59,11 @@ std::string manual_page() {
 
 TEST_CASE("help and version are given on stdout with status 0") {
     std::vector<std::string> all{"--help", "--version"};
-    for (const auto& command : words_below("Subcommands:", run_muster("--help").output))
+    for (const auto& command : words_below("Commands:", run_muster("--help").output)) {
         all.push_back(command + " --help");
-    CHECK(all.size() > 10);
+        all.push_back(command + " --version");
+    }
+    CHECK(all.size() > 20);
     for (const auto& words : all) {
         const Ran ran = run_muster(words);
         INFO(words);
@@ -102,7 +104,7 @@ TEST_CASE("every command and option that help names stands in the manual page an
         if (entry.path().extension() == ".md") docs += read_file(entry.path().string());
     const std::string bash = read_file(MUSTER_SOURCE_DIR "/share/completions/muster.bash");
     const std::string zsh = read_file(MUSTER_SOURCE_DIR "/share/completions/_muster");
-    for (const auto& command : words_below("Subcommands:", run_muster("--help").output)) {
+    for (const auto& command : words_below("Commands:", run_muster("--help").output)) {
         INFO(command);
         CHECK(manual.find(".B " + command + "\n") != std::string::npos);
         CHECK(manual.find(".B muster " + command + "\n") != std::string::npos);
@@ -160,6 +162,24 @@ TEST_CASE("a mistyped command, option, sheet, paper or audience gives status 2 a
     refuses("list rulez", "did you mean 'rules'?");
     refuses("", "build");
     refuses("roll --count 10 --format yaml " + scenario("hobkirks-hill"), "--format jsonl");
+}
+
+TEST_CASE("a wrong use of an option is reported in plain words") {
+    const auto says = [](const std::string& words, const std::string& message) {
+        const Ran ran = run_muster(words);
+        INFO(words);
+        CHECK(ran.status == 2);
+        CHECK(ran.said == "muster: " + message + "\nmuster --help lists the commands and options\n");
+    };
+    says("build friday.yaml -o", "--output needs a value: --output DIR");
+    says("build friday.yaml --jobs", "--jobs needs a value: --jobs N");
+    says("build friday.yaml --jobs many", "--jobs must be a whole number from 1 to 256, not 'many'");
+    says("build friday.yaml --paper a4 --paper a3", "--paper is given 2 times; give it once");
+    says("build friday.yaml --fresh --night x", "--night cannot be combined with --fresh");
+    says("odds grid-awi --seed 3", "--seed needs a scenario and one of its units");
+    says("tally friday.json --paper a4", "--paper needs --pdf");
+    says("build friday.yaml -z", "there is no option called '-z'");
+    says("list rules types", "'types' was not expected here");
 }
 
 TEST_CASE("a command that lacks a word says what belongs there") {
