@@ -283,12 +283,12 @@ dossier::Spread make_spread(const Tally& tally, const rules::RulesSystem& rules,
 void add(Tally& sum, const Tally& other, const std::string& name) {
     if (other.program != sum.program || other.rules != sum.rules || other.title != sum.title ||
         other.seed != sum.seed)
-        throw RequestError(
-            fmt::format("{} cannot be added: it is of '{}' under {} with the seed '{}' (version {}), and the "
-                        "first of '{}' "
-                        "under {} with '{}' (version {})",
-                        name, other.title, other.rules, other.seed, other.program, sum.title, sum.rules,
-                        sum.seed, sum.program));
+        throw RequestError(fmt::format(
+            "{} cannot be added to the first file: it counts nights of '{}' under {} with the seed "
+            "'{}' (Muster {}), and the first counts nights of '{}' under {} with the seed '{}' "
+            "(Muster {})",
+            name, other.title, other.rules, other.seed, other.program, sum.title, sum.rules, sum.seed,
+            sum.program));
     if (other.sides != sum.sides)
         throw RequestError(
             fmt::format("{} cannot be added: it has other sides or units than the first", name));

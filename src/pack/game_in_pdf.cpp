@@ -2,6 +2,7 @@
 
 #include "deliver/read_attachment.hpp"
 #include "pack/kinds.hpp"
+#include "source/kinds.hpp"
 #include "source/limits.hpp"
 
 namespace muster::pack {
@@ -11,7 +12,11 @@ std::optional<std::string> read_game_in_pdf(const source::Files& files, const st
     constexpr std::size_t largest_pdf = 100UL << 20;
     const source::Place place{std::make_shared<source::SourceText>(path, ""), 0, 0};
     const auto pdf = files.read(path, largest_pdf);
-    if (!pdf || pdf->size() > largest_pdf) {
+    if (!pdf) {
+        report(source::kinds::no_such_file, place);
+        return std::nullopt;
+    }
+    if (pdf->size() > largest_pdf) {
         report(kinds::no_pdf, place);
         return std::nullopt;
     }
