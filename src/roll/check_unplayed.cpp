@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "roll/kinds.hpp"
+#include "roll/mechanisms/mechanisms.hpp"
 #include "roll/read_rolled.hpp"
 #include "roll/stages.hpp"
 #include "source/nearest.hpp"
@@ -112,6 +113,12 @@ void check_lists(Game& game) {
     }
 }
 
+/// Companies are lent before any die is rolled, so what is wrong with that is reported too.
+void check_lending(Game& game) {
+    for (const auto& each : game.rules.procedure.steps)
+        if (const auto* step = std::get_if<rules::Detach>(&each)) carry_out(*step, game);
+}
+
 }  // namespace
 
 void check_unplayed(Game& game) {
@@ -120,6 +127,7 @@ void check_unplayed(Game& game) {
         return;
     }
     check_lists(game);
+    check_lending(game);
     check_own_throws(game);
 }
 

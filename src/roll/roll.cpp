@@ -129,6 +129,7 @@ std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::Rule
     if (extent == Extent::all) lay_out_by_hand(game);
     raise_sides(game, scenario.rolled.has_value());
     if (found.has_errors()) {
+        game.is_faulty = true;
         check_unplayed(game);  // rolling on would report a fault wherever a unit that was left out is needed
     } else if (scenario.rolled) {
         restore(*scenario.rolled, game);

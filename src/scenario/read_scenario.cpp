@@ -364,7 +364,8 @@ std::optional<Scenario> read_scenario(const source::SourcePtr& text, const Troop
     if (!scenario) return std::nullopt;
     scenario->text = text;
     scenario->table_is_given = root->find("table") != nullptr;
-    scenario->rules_are_unread = root->find("rules") && !scenario->rules.place.known();
+    scenario->rules_are_unread =
+        source::has_or_means<Scenario>(*root, {"rules"}) && !scenario->rules.place.known();
     if (!scenario->rules.place.known()) scenario->rules.place = root->place;
     give_ids(*scenario, report);
     check(*scenario, *root, types, report);

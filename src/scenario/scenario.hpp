@@ -73,13 +73,13 @@ struct Side : facts::SideFacts, WrittenFacts {
 struct Scenario {
     source::SourcePtr text;
     Placed<std::string> title;
-    Placed<std::string> rules;                   ///< id of a rules system
-    bool rules_are_unread = false;               ///< a value is written but cannot be an id
-    std::string date;                            ///< ISO, as written; empty if not given
-    std::string place_name;                      ///< `place:`
-    std::string notes;                           ///< for the briefing
-    std::map<Id, std::string> briefings;         ///< `briefing:` by side
-    std::map<Id, std::string> victory;           ///< by side: what it wins by, to be read after "if"
+    Placed<std::string> rules;            ///< id of a rules system
+    bool rules_are_unread = false;        ///< a value is written, but cannot be an id or has a misspelt key
+    std::string date;                     ///< ISO, as written; empty if not given
+    std::string place_name;               ///< `place:`
+    std::string notes;                    ///< for the briefing
+    std::map<Id, std::string> briefings;  ///< `briefing:` by side
+    std::map<Id, std::string> victory;    ///< by side: what it wins by, to be read after "if"
     std::optional<Placed<std::string>> picture;  ///< a file, shown on every briefing
     std::vector<std::string> sources;            ///< the books and papers that the order of battle comes from
     std::optional<Placed<dice::Seed>> seed;

@@ -9,6 +9,14 @@
 namespace muster::source {
 namespace {
 
+/// Without capitals, so that TITLE is near to title.
+std::string in_small_letters(std::string_view text) {
+    std::string small{text};
+    for (char& c : small)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return small;
+}
+
 /// Counts the changes between two words: letters left out, inserted or replaced, or two neighbours swapped.
 std::size_t distance(const std::u32string& a, const std::u32string& b) {
     std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
@@ -38,7 +46,7 @@ std::u32string letters_of(std::string_view text) {
 
 std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& known) {
     constexpr std::size_t longest = 80;
-    const std::u32string letters = letters_of(word);
+    const std::u32string letters = letters_of(in_small_letters(word));
     if (letters.empty() || letters.size() > longest) return std::nullopt;
     // At most half of a short word may be wrong: 350 is not a misspelt d20.
     const std::size_t most = std::min(std::max<std::size_t>(2, letters.size() / 3), letters.size() / 2);
@@ -46,7 +54,7 @@ std::optional<std::string> nearest(std::string_view word, const std::vector<std:
     std::optional<std::string> found;
     for (const auto& candidate : known) {
         if (candidate.size() > longest || candidate == word) continue;
-        const std::size_t d = distance(letters, letters_of(candidate));
+        const std::size_t d = distance(letters, letters_of(in_small_letters(candidate)));
         if (d < best && d < candidate.size()) {
             best = d;
             found = candidate;
@@ -59,9 +67,8 @@ std::vector<std::string> most_like(std::string_view word, const std::vector<std:
                                    std::size_t count) {
     constexpr std::size_t longest = 80;
     const auto plain = [](std::string_view text) {
-        std::string small;
-        for (const char c : text.substr(0, longest))
-            small += c == ' ' ? '-' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        std::string small = in_small_letters(text.substr(0, longest));
+        std::ranges::replace(small, ' ', '-');
         return small;
     };
     const std::string wanted = plain(word);

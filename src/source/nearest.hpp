@@ -9,7 +9,7 @@
 namespace muster::source {
 
 /// The known word nearest to `word` (Damerau-Levenshtein over characters, at most 2 or a third of the word's
-/// length and half of it, the first of equals); nothing when none is near.
+/// length and half of it, whatever the capitals, the first of equals); nothing when none is near.
 [[nodiscard]] std::optional<std::string> nearest(std::string_view word,
                                                  const std::vector<std::string>& known);
 

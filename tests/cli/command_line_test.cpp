@@ -269,11 +269,39 @@ TEST_CASE("a starter never replaces an existing file") {
     CHECK(read_file(folder / "mine.yaml") == "mine");
 }
 
+TEST_CASE(
+    "what the rules find wrong is reported with the other faults of a file, and nothing that follows from "
+    "them") {
+    const TemporaryFolder folder;
+    write_file(folder / "faults.yaml",
+               "title: Faults\nrules: loyalty-and-glory\ntable: {width: 60ft, depth: 4ft}\n"
+               "sides:\n  - name: British\n    units:\n"
+               "      - {id: 4th, name: 4th Foot, type: regular-infantry, men: 350}\n"
+               "      - {id: 5th, name: 5th Foot, type: regular-infantry, men: 350, grenadier: one}\n"
+               "      - {name: G, type: converged-grenadiers, from: [{unit: 4th, base: grenadier}, "
+               "{unit: 5th, base: grenadier}]}\n"
+               "terrain:\n  - {kind: hill, outline: [[1ft, 1ft], [9ft, 1ft], [9ft, 3ft]], levels: 6}\n");
+    const Ran ran = run_muster("check " + folder / "faults.yaml");
+    CHECK_THAT(ran.said, Contains("'one' is not a whole number") &&
+                             Contains("4th Foot has no grenadier base to lend") &&
+                             !Contains("5th Foot has no") && !Contains("cover the table"));
+    write_file(folder / "keys.yaml",
+               "TITLE: Keys\nruls: grid-awi\nsides:\n"
+               "  - {name: A, units: [{name: B, type: militia}]}\n");
+    const Ran keys = run_muster("check " + folder / "keys.yaml");
+    CHECK_THAT(keys.said, Contains("'TITLE' is not a key of a scenario; did you mean 'title'?") &&
+                              Contains("did you mean 'rules'?") && !Contains("no rules system is given") &&
+                              !Contains("is missing"));
+}
+
 TEST_CASE("a missing scenario is a fault of the input: status 1") {
     const Ran ran = run_muster("check no-such-file.yaml");
     CHECK(ran.status == 1);
     CHECK(ran.output.empty());
     CHECK_THAT(ran.said, Contains("no-such-file.yaml"));
+    const Ran pdf = run_muster("roll --from no-such-file.pdf");
+    CHECK(pdf.status == 1);
+    CHECK_THAT(pdf.said, Contains("[no-such-file]"));
 }
 
 TEST_CASE("an unknown rules system is reported with those that exist") {

@@ -40,6 +40,16 @@ TEST_CASE("own scores are checked by the streams in which the rules would roll, 
                    Contains("no die was rolled for '" + name + "'"));
 }
 
+TEST_CASE("companies that nobody can lend are reported before anything is rolled") {
+    const std::string grenadiers =
+        line("name: G, type: converged-grenadiers, from: [{unit: guards, base: grenadier}]");
+    CHECK_THAT(checked(battle(guards + grenadiers)), Contains("Guards has no grenadier base to lend"));
+    const std::string militia = line("id: guards, name: M, type: militia, men: 300, grenadier: 1");
+    CHECK_THAT(checked(battle(militia + grenadiers)), Contains("M cannot lend a base"));
+    const std::string whole = replaced(guards, "men: 300", "men: 300, grenadier: 1");
+    CHECK(checked(battle(whole + grenadiers)).empty());
+}
+
 TEST_CASE("where troops are rolled, any unit may have own scores, but only a side of the game") {
     CHECK(checked(club_night + "throws: {troops/british/draw: [20, 1]}\n").empty());
     CHECK_THAT(checked(club_night + "throws: {troops/british/draw: [20, 21]}\n"),

@@ -120,6 +120,8 @@ TEST_CASE("the nearest word is one mistake away, or a third of the letters") {
     CHECK(nearest("grenadeirs", known) == "grenadiers");
     CHECK(nearest("jägers", known) == "jagers");
     CHECK(nearest("miltia", known) == "militia");
+    CHECK(nearest("GRENADIERS", known) == "grenadiers");
+    CHECK(nearest("Foot-Gaurds", known) == "foot-guards");
     CHECK_FALSE(nearest("dragoons", known));
     CHECK_FALSE(nearest("", known));
     CHECK(did_you_mean("militai", known) == "; did you mean 'militia'?");

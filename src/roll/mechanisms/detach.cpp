@@ -24,6 +24,21 @@ std::string names_of_types(const rules::Detach& step, const rules::RulesSystem& 
     return source::listed(names);
 }
 
+/// Whether an error was reported between the beginning of this unit and the next one in the file, so that the
+/// unit may have a base that could not be read.
+bool has_errors_in(const scenario::Unit& unit, const Game& game) {
+    const std::size_t begin = unit.place.offset;
+    std::size_t end = std::string::npos;
+    for (const auto& side : game.scenario.sides)
+        for (const auto& brigade : side.brigades)
+            for (const auto& other : brigade.units)
+                if (other.place.offset > begin) end = std::min<std::size_t>(end, other.place.offset);
+    return std::ranges::any_of(game.report.all(), [&](const source::Diagnostic& said) {
+        return said.severity == source::Severity::error && said.place.offset >= begin &&
+               said.place.offset < end;
+    });
+}
+
 /// Lending within one side.
 class Lending {
 public:
@@ -45,7 +60,8 @@ private:
     UnitState* lend(const UnitState& unit, const scenario::Parent& parent) {
         UnitState* lender = find_unit(side_, parent.unit.value);
         if (!lender || lender == &unit) {
-            game_.report(kinds::parent_no_unit, parent.unit.place, parent.unit.value);
+            // A unit that could not be read is left out of a faulty game.
+            if (!game_.is_faulty) game_.report(kinds::parent_no_unit, parent.unit.place, parent.unit.value);
             return nullptr;
         }
         RolledUnit& rolled = lender->rolled;
@@ -62,7 +78,8 @@ private:
         const std::string& base = parent.base.value;
         const auto held = rolled.bases.find(base);
         if (held == rolled.bases.end() || held->second == 0) {
-            game_.report(kinds::parent_lacks_base, parent.base.place, rolled.name, base);
+            if (!lender->written || !has_errors_in(*lender->written, game_))
+                game_.report(kinds::parent_lacks_base, parent.base.place, rolled.name, base);
             return nullptr;
         }
         if (--held->second == 0) rolled.bases.erase(held);
