@@ -27,7 +27,7 @@ TEST_CASE("a battery without guns gives a warning where its strength or its gunn
               .find("U: the number of guns is missing; its strength is only 3 [by-the-rules]") !=
           std::string::npos);
     CHECK(said_of(night("rules: fife-and-drum\n", "type: artillery"))
-              .find("U: the number of guns is missing; it has the gunners of one gun") != std::string::npos);
+              .find("U: the number of guns is missing; one gun is assumed") != std::string::npos);
     for (const std::string rules : {"loyalty-and-glory", "fife-and-drum"})
         CHECK(said_of(night("rules: " + rules + "\n", "type: artillery, guns: 2")).empty());
 }
@@ -38,7 +38,8 @@ TEST_CASE(
         return said_of(night("rules: loyalty-and-glory\n", unit));
     };
     // Three bases at least (line 69) of class 1 or 2: strength 8 - 1 + 3 + 1, for 82 men.
-    CHECK(said("type: light-infantry, men: 82").find("U: 82 men count as three bases of elite infantry") !=
+    CHECK(said("type: light-infantry, men: 82")
+              .find("U: 82 men count as three bases, the fewest that a unit of elite infantry") !=
           std::string::npos);
     CHECK(said("type: grenadiers, men: 200").find("U: 200 men count as three bases") != std::string::npos);
     CHECK(said("type: light-infantry, men: 201").empty());
@@ -47,15 +48,30 @@ TEST_CASE(
 }
 
 TEST_CASE("a table that the gridded rules do not have is warned of once (Equipment Required, line 15)") {
+    const auto is_silent = [](const std::string& head) {
+        return said_of(night(head, "type: militia")).find("size") == std::string::npos;
+    };
     for (const std::string size :
          {"{width: 4ft, depth: 4ft}", "{width: 5ft, depth: 4ft}", "{width: 4ft, depth: 5ft}"})
-        CHECK(said_of(night("rules: grid-awi\ntable: " + size + "\n", "type: militia")).empty());
+        CHECK(is_silent("rules: grid-awi\ntable: " + size + "\n"));
     const std::string other =
         said_of(night("rules: grid-awi\ntable: {width: 6ft, depth: 4ft}\n", "type: militia"));
     CHECK(other.find("this one is another size") != std::string::npos);
     CHECK(other.find("this one is another size") == other.rfind("this one is another size"));
     // The usual size is not what anybody chose.
-    CHECK(said_of(night("rules: grid-awi\n", "type: militia")).empty());
+    CHECK(is_silent("rules: grid-awi\n"));
+}
+
+TEST_CASE("sides without a point of resolve are warned of (Commanders Resolve: one for every three units)") {
+    const std::string words = "British, American: a side of fewer than three units";
+    const auto said = [](int units) {
+        std::string more;
+        for (int i = 1; i < units; ++i) more += "}, {name: W" + std::to_string(i) + ", type: militia";
+        return said_of(night("rules: grid-awi\n", "type: militia" + more));
+    };
+    CHECK(said(1).find(words) != std::string::npos);
+    CHECK(said(2).find(words) != std::string::npos);
+    CHECK(said(3).empty());
 }
 
 TEST_CASE("British and Hessian light infantry takes the grenadiers' row (Fife and Drum, line 7)") {

@@ -111,16 +111,16 @@ TEST_CASE("a unit of less than two or more than ten bases is warned of (Basing a
     // Twelve men to a figure, to the nearest: 54 men are 5 figures, so two bases, and 485 are 40.
     for (const std::string size : {"men: 53", "men: 486"}) {
         INFO(size);
-        CHECK(said(size).find("A: units have two to ten bases (54 to 485 men)") != std::string::npos);
+        CHECK(said(size).find("A: a unit has two to ten bases (54 to 485 men)") != std::string::npos);
     }
     for (const std::string size : {"figures: 4", "figures: 41"}) {
         INFO(size);
-        CHECK(said(size).find("A: units have two to ten bases (8 to 40 figures)") != std::string::npos);
+        CHECK(said(size).find("A: a unit has two to ten bases (8 to 40 figures)") != std::string::npos);
     }
     // Once for all of them.
     const auto both = said_of(
         battle_of("{id: a, name: A, type: militia, men: 40}, {id: b, name: B, type: militia, men: 900}"));
-    CHECK(both.find("warning: A, B: units have two to ten bases") != std::string::npos);
+    CHECK(both.find("warning: A, B: a unit has two to ten bases") != std::string::npos);
     CHECK(both.find("two to ten bases") == both.rfind("two to ten bases"));
     for (const std::string size : {"men: 54", "men: 485", "figures: 5", "figures: 40"}) {
         INFO(size);
