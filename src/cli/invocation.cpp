@@ -204,8 +204,9 @@ struct CommandLine {
     }
 
     void add_event() {
-        auto& command = add("event", "make the packs of many tables, and what the day needs besides them",
-                            [this] { return event; });
+        auto& command =
+            add("event", "make the packs of many tables, and the lists, signs and slips of the day",
+                [this] { return event; });
         command.add_option("EVENT", event.request.event, "the file of the event")->required()->type_name("");
         option(command, "-o,--output", event.request.output, "folder of the event", "DIR");
         const auto take_range = [this](const std::string& word) {
@@ -262,7 +263,8 @@ struct CommandLine {
             ->type_name("");
         command.add_option("LOG", request.logs, "logs that tablets have saved")->required()->type_name("");
         night_option(command, apply.night.named);
-        option(command, "--recover", request.recover, "per cent of the losses that are back", "PERCENT")
+        option(command, "--recover", request.recover,
+               "percentage of the losses that return for the next game", "PERCENT")
             ->check(CLI::Range(0, 100));
         option(command, "-o,--output", request.output, "write to this file instead of the terminal", "FILE");
     }

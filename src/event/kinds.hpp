@@ -18,18 +18,18 @@ inline constexpr Kind<> no_tables{"no-tables", "an event needs at least one tabl
 inline constexpr Kind<> which_table{"which-table",
                                     "give either a number, as in table: 1, or a range, as in tables: 2-9"};
 inline constexpr Kind<std::string, int> not_tables{
-    "not-tables", "{} is not a range of tables; write the first and the last, as 2-9, up to {}"};
+    "not-tables", "{} is not a range of tables; write the first and the last, such as 2-9, up to {}"};
 inline constexpr Kind<int, int> table_twice{"table-twice", "table {} is already listed, in line {}"};
 inline constexpr Kind<std::string> not_a_scenario{
     "not-a-scenario",
-    "{} is not the path of a scenario; write one inside the event's folder, as battles/camden.yaml"};
+    "{} is not the path of a scenario; write one inside the event's folder, such as battles/camden.yaml"};
 inline constexpr Kind<std::string, std::string> no_such_scenario{
     "no-such-scenario", "there is no file '{}' in the event's folder{}"};
 inline constexpr Kind<std::string, std::string> no_such_player{"no-such-player",
                                                                "'{}' is not a player of this table{}"};
 inline constexpr Kind<std::string> player_twice{"player-twice",
-                                                "'{}' is already a player of this table; give each one a "
-                                                "name of his own"};
+                                                "'{}' is already a player of this table; give each player a "
+                                                "different name"};
 inline constexpr Kind<std::string, int, int, std::string> two_tables_at_once{
     "two-tables-at-once", Severity::warning, "'{}' plays at tables {} and {} in the same slot, {}"};
 inline constexpr Kind<std::string, std::string, std::string> no_such_brigade{
@@ -42,6 +42,6 @@ inline constexpr Kind<int, std::string> table_not_made{"table-not-made", "table 
 inline constexpr Kind<int, int> tables_kept{"tables-kept", Severity::note,
                                             "{} made, {} already there and unchanged"};
 inline constexpr Kind<std::string, std::string> tables_missing{"tables-missing",
-                                                               "not gathered: {} missing ({})"};
+                                                               "the event was not gathered: {} missing ({})"};
 
 }  // namespace muster::event::kinds

@@ -24,7 +24,7 @@ inline constexpr Kind<std::string, int> other_tally{"other-tally",
                                                     "roll --tally`"};
 inline constexpr Kind<std::string, std::string> other_program{
     "other-program", Severity::note,
-    "this game was rolled by Muster {}, and this is Muster {}, which may not know all that the other writes"};
+    "this game was rolled by Muster {}; this is Muster {}, which may not understand everything in it"};
 inline constexpr Kind<std::string> wrong_tally{"wrong-tally", "this tally is damaged: {}"};
 inline constexpr Kind<std::string> seed_drawn{"seed-drawn", Severity::note,
                                               "no seed was given, so this one was drawn: {}"};

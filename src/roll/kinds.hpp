@@ -33,8 +33,8 @@ inline constexpr Kind<Text, Text, Text> list_of_another{
     "list-of-another", Severity::error, "{}: there is no troop list for '{}'; write 'list:' with one of {}"};
 inline constexpr Kind<Text> by_the_rules{"by-the-rules", Severity::warning, "{}"};
 inline constexpr Kind<Text, Text, Text> lacking{"lacking", Severity::warning, "{}: '{}' is missing for {}"};
-inline constexpr Kind<Text, int, Text, Text, Text> bases_outside{"bases-outside", Severity::warning,
-                                                                 "{}: {} {} bases are unusual; {} have {}"};
+inline constexpr Kind<Text, int, Text, Text, Text> bases_outside{
+    "bases-outside", Severity::warning, "{0}: '{2}: {1}' is outside the rules' table, which gives {3} {4}"};
 inline constexpr Kind<Text, Text, Text, Text, Text> quality_unknown{
     "quality-unknown", "{}: '{}' is not a quality of {}{}; the qualities are {}"};
 inline constexpr Kind<Text, int, Text, int, int> class_outside{
@@ -58,8 +58,8 @@ inline constexpr Kind<> nameless_ground{"nameless-ground", "ground of the kind '
 inline constexpr Kind<Text, Text> cannot_work_out{"cannot-work-out", "{}: '{}' does not give a whole number"};
 inline constexpr Kind<Text, Text> not_decided{
     "not-decided", "{}: this rolled scenario does not give its {}; write it down, or roll again with --seed"};
-inline constexpr Kind<Text, Text> other_rules{"other-rules",
-                                              "this was rolled by '{}', but the scenario is played by '{}'"};
+inline constexpr Kind<Text, Text> other_rules{
+    "other-rules", "this was rolled under '{}', but the scenario is played under '{}'"};
 
 inline constexpr Kind<Text, Text, Text> edited_after_rolling{
     "edited-after-rolling",

@@ -36,8 +36,8 @@ inline constexpr Kind<Text> mapped_and_ignored{"mapped-and-ignored",
 inline constexpr Kind<Text> bad_type_letter{
     "bad-type-letter", "'{}' is too long for the unit's symbol; write one or two letters"};
 inline constexpr Kind<int, Text> face_uncovered{"face-uncovered",
-                                                "no row of this table has a score of {} on the {}"};
-inline constexpr Kind<int> face_twice{"face-twice", "two rows of this table have a score of {}"};
+                                                "no row of this table covers a score of {} on the {}"};
+inline constexpr Kind<int> face_twice{"face-twice", "two rows of this table cover a score of {}"};
 inline constexpr Kind<int, Text> no_such_face{"no-such-face-of-die", "{} is not a score of a {}"};
 
 inline constexpr Kind<Text, Text> name_unknown{"name-unknown", "'{}' is not a known name{}"};
@@ -60,7 +60,7 @@ inline constexpr Kind<std::int64_t, int> odds_too_many{
 inline constexpr Kind<std::size_t> chances_too_many{"chances-too-many",
                                                     "this test has too many circumstances; the limit is {}"};
 inline constexpr Kind<Text> measure_of_what{"measure-of-what",
-                                            "the measure '{}' needs exactly one of each: and side:"};
+                                            "the measure '{}' needs either 'each' or 'side', and not both"};
 inline constexpr Kind<Text, Text> no_such_measure{"no-such-measure", "'{}' is not one of the measures{}"};
 inline constexpr Kind<Text, Text> bad_aid{"bad-aid", "'{}' is not valid; it must be {}"};
 inline constexpr Kind<std::string> bad_basing{

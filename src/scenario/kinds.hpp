@@ -77,7 +77,7 @@ inline constexpr Kind<> not_a_share{
     "not-a-share", "this is not a share; write a number from 0 to 1, such as 0.3 for three tenths"};
 inline constexpr Kind<> zone_shape{"zone-shape",
                                    "a zone needs either an outline, or an edge of the table and a depth"};
-inline constexpr Kind<> zone_span{"zone-span", "until must be greater than from"};
+inline constexpr Kind<> zone_span{"zone-span", "'until' must be greater than 'from'"};
 inline constexpr Kind<> off_the_table{"off-the-table", "this is off the table"};
 inline constexpr Kind<> one_shape{"one-shape", "a feature needs exactly one of outline, course and at"};
 inline constexpr Kind<std::string, int> too_few_points{"too-few-points", "{} needs at least {} points"};
@@ -113,8 +113,8 @@ inline constexpr Kind<std::string, std::string, double, double> not_on_paper{
     "not-on-paper", "{} is not {}; write a length from {} to {} mm with its unit, such as 4mm or 0.2in"};
 inline constexpr Kind<double> backs_disagree{
     "backs-disagree",
-    "the two crosses on the back differ by more than {} mm, which no paper can; measure again, right and "
-    "down as seen on the back"};
+    "the readings of the two crosses differ by more than {} mm, which is not possible; measure them again, "
+    "right and down as seen on the back"};
 inline constexpr Kind<std::string> not_a_stock{
     "not-a-stock", "{} is not a stock; write an id, such as a4 or poker, or a size, such as 70mm x 100mm"};
 inline constexpr Kind<> is_an_event{

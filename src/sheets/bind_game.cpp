@@ -136,9 +136,10 @@ Data bind_ledger(const dossier::Dossier& dossier) {
                                     {"die", fmt::format("D{}", each.die.faces())},
                                     {"score", each.score},
                                     {"reading", each.reading},
-                                    {"mark", each.again ? "re-rolled"
-                                             : each.own ? "own die"
-                                                        : ""},
+                                    {"mark", each.again && each.own ? "own, re-rolled"
+                                             : each.again           ? "re-rolled"
+                                             : each.own             ? "own die"
+                                                                    : ""},
                                     {"again", each.again},
                                     {"own", each.own}});
     return rows;

@@ -15,7 +15,7 @@ using Text = std::string_view;
 inline constexpr Kind<Text> bad_ink{"bad-ink", "'{}' is not an ink; write it as \"#a01c22\""};
 inline constexpr Kind<Text, Text> no_such_cloth{"no-such-cloth", "'{}' is not a colour of palette.yaml{}"};
 inline constexpr Kind<Text, Text> sheet_misnamed{
-    "sheet-misnamed", "the file is called '{}' but its sheet '{}'; rename one of them"};
+    "sheet-misnamed", "the file is called '{}', but its sheet is called '{}'; rename one of them"};
 inline constexpr Kind<Text> no_sheet_like{
     "no-sheet-like",
     "there is no sheet called '{}' to base this one on; write common or a system's id, or one of them and a "

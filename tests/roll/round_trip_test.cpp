@@ -148,8 +148,9 @@ TEST_CASE("the rolled part of other rules is refused at its place") {
     const auto text =
         replaced(roll::to_yaml(rolled(brandywine), "test"), "rules: loyalty-and-glory", "rules: awi-d20");
     const auto said = said_of(text);
-    CHECK(said.find("this was rolled by 'loyalty-and-glory', but the scenario is played by 'awi-d20'") !=
-          std::string::npos);
+    CHECK(
+        said.find("this was rolled under 'loyalty-and-glory', but the scenario is played under 'awi-d20'") !=
+        std::string::npos);
 }
 
 TEST_CASE("a unit added by hand must give its class") {

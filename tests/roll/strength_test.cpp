@@ -51,8 +51,9 @@ TEST_CASE("600 militia stand on five bases, 300 Guards on three, ten Indians on 
 TEST_CASE("bases written down have priority, and outside the profile they give a warning") {
     const auto text = battle(line("id: r, name: R, type: regular-infantry, men: 300, line: 6"));
     CHECK(base(unit(rolled(text), "r"), "line") == 6);
-    CHECK(said_of(text).find("R: 6 line bases are unusual; regular infantry have 2 to 3") !=
-          std::string::npos);
+    CHECK(
+        said_of(text).find("R: 'line: 6' is outside the rules' table, which gives regular infantry 2 to 3") !=
+        std::string::npos);
     CHECK(said_of(text).find("warning") != std::string::npos);
     CHECK(said_of(battle(line("id: r, name: R, type: regular-infantry, men: 300, line: 2"))).empty());
 }
