@@ -9,6 +9,9 @@ TEST_CASE("a die is written D and its faces") {
     CHECK(parse_die("D6") == d6);
     CHECK(parse_die("d20") == d20);
     CHECK(parse_die("D1000") == Die{1000});
+    CHECK(parse_die("D2") == Die{2});
+    CHECK(parse_die("D10") == Die{10});
+    CHECK(parse_die("D90") == Die{90});
     CHECK(to_text(d10) == "D10");
     for (const char* wrong :
          {"", "D", "6", "D1", "D0", "D06", "D-6", "D+6", "D1001", "2D6", "D6 ", "D6x", "D99999999999"}) {

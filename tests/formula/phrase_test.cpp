@@ -69,6 +69,23 @@ TEST_CASE("numbers print plain, or with up to two decimals") {
     CHECK(print_number(12, true) == "+12");
     CHECK(print_number(0, true) == "0");
     CHECK(print_number(120) == "120");
+    CHECK(print_number(0.004, true) == "0");
+    CHECK(print_number(0.01, true) == "+0.01");
+}
+
+TEST_CASE("a fault of a phrase is marked at its own characters") {
+    const std::string file = "text: move {strength +} or } on";
+    const auto text = std::make_shared<source::SourceText>("card.yaml", file);
+    source::Reporter report;
+    const std::string phrase = file.substr(6);
+    CHECK_FALSE(Phrase::parse(phrase, {text, 6, static_cast<std::uint32_t>(phrase.size())}, report));
+    REQUIRE(report.all().size() == 2);
+    const auto& formula = report.all()[0].place;
+    CHECK(formula.offset >= file.find("strength"));
+    CHECK(formula.offset + formula.length <= file.find('}'));
+    const auto& brace = report.all()[1].place;
+    CHECK(brace.offset == file.rfind('}'));
+    CHECK(brace.length == 1);
 }
 
 TEST_CASE("a name that is missing is reported") {

@@ -23,6 +23,9 @@ TEST_CASE("a size on paper is two lengths, neither negative, and both numbers") 
     CHECK(size->width.value() == Approx(70));
     CHECK(size->height.value() == Approx(101.6));
     CHECK(parse_paper_size("8.5inx11in"));
+    CHECK(parse_paper_size("0mm x 5mm"));  // its user decides how small paper may be
+    CHECK(parse_paper_size("5mm x 0mm"));
+    CHECK_FALSE(parse_paper_size("70mm x -100mm"));
     for (const char* wrong : {"70 x 100", "-70mm x 100mm", "nanmm x nanmm", "70mm", "index", "x", ""}) {
         INFO(wrong);
         CHECK_FALSE(parse_paper_size(wrong));
