@@ -122,6 +122,15 @@ TEST_CASE("the nearest word is one mistake away, or a third of the letters") {
     CHECK(nearest("miltia", known) == "militia");
     CHECK(nearest("GRENADIERS", known) == "grenadiers");
     CHECK(nearest("Foot-Gaurds", known) == "foot-guards");
+    CHECK(nearest("milittiaa", known) == "militia");
+    CHECK(nearest("lxxxx-dragoons", {"light-dragoons"}) == "light-dragoons");  // four of fourteen letters
+    CHECK_FALSE(nearest("lxxxxxdragoons", {"light-dragoons"}));
+    CHECK_FALSE(nearest("350", {"d20"}));  // at most half of a short word may be wrong
+    CHECK(nearest("militia", {"militia", "militie"}) == "militie");
+    const std::string longest(80, 'a');
+    CHECK(nearest(longest.substr(1) + "b", {longest}) == longest);
+    CHECK_FALSE(nearest(longest + "b", {longest}));
+    CHECK_FALSE(nearest(longest, {longest + "b"}));
     CHECK_FALSE(nearest("dragoons", known));
     CHECK_FALSE(nearest("", known));
     CHECK(did_you_mean("militai", known) == "; did you mean 'militia'?");
@@ -153,4 +162,13 @@ TEST_CASE(
         INFO(slip);
         CHECK(nearest(slip, {"mabket", "musket"}) == "musket");
     }
+}
+
+TEST_CASE("a line is found from each of its characters, without its line end") {
+    const SourceText text{"a.yaml", "ab\r\ncd\n\nx"};
+    for (const std::size_t offset : {0, 1, 2, 3}) CHECK(text.line_at(offset) == "ab");
+    for (const std::size_t offset : {4, 5, 6}) CHECK(text.line_at(offset) == "cd");
+    CHECK(text.line_at(7).empty());
+    CHECK(text.line_at(8) == "x");
+    CHECK(text.line_at(99) == "x");
 }
