@@ -132,7 +132,7 @@ TEST_CASE("odds of a unit say what is missing: the unit, the scenario, the syste
     CHECK(club.muster("roll friday.yaml --seed 3 -o friday.txt").status == 0);
     CHECK_THAT(club.muster("odds friday.txt").said, Contains("'friday.txt' is a scenario;"));
     CHECK_THAT(club.muster("odds grid-aiw").said, Contains("did you mean 'grid-awi'?"));
-    CHECK_THAT(club.muster("odds 'fife and dumr'").said, Contains("did you mean 'fife-and-drum'?"));
+    CHECK_THAT(club.muster("odds 'fife and dumr'").said, Contains("did you mean 'Fife and Drum'?"));
     CHECK(club.muster("odds grid-awi --seed 3").status == 2);
     CHECK_THAT(club.muster("odds friday.yaml 23rd-fot --seed 3").said, Contains("did you mean '23rd-foot'?"));
 
