@@ -118,7 +118,10 @@ TEST_CASE("the umpire's ledger has every roll in order") {
         CHECK(text_at(rows[i], "die") == "D" + std::to_string(thrown.die.faces()));
         CHECK(number_at(rows[i], "score") == thrown.score);
         CHECK(text_at(rows[i], "reading") == thrown.reading);
-        CHECK(text_at(rows[i], "mark") == (thrown.again ? "re-rolled" : thrown.own ? "own die" : ""));
+        CHECK(text_at(rows[i], "mark") == (thrown.again && thrown.own ? "own, re-rolled"
+                                           : thrown.again             ? "re-rolled"
+                                           : thrown.own               ? "own die"
+                                                                      : ""));
     }
     CHECK(text_at(data, "game.seed") == game.seed.text());
 }
