@@ -19,6 +19,7 @@
 #include "pack/kinds.hpp"
 #include "pack/table_packs.hpp"
 #include "roll/write_rolled.hpp"
+#include "source/small_letters.hpp"
 
 namespace muster::pack {
 namespace {
@@ -42,12 +43,6 @@ void seal(std::vector<deliver::OutputFile>& files) {
     files = std::move(sealed);
 }
 
-std::string in_small_letters(std::string text) {
-    for (char& c : text)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return text;
-}
-
 /// Whether a folder of this name can be made, seen and copied to Windows, which has devices called CON, NUL,
 /// COM1, COM¹ and so on, also before a full stop, and drops a full stop or a space at the end.
 bool is_folder_name(const std::string& name) {
@@ -58,7 +53,7 @@ bool is_folder_name(const std::string& name) {
     if (std::any_of(name.begin(), name.end(), [](unsigned char c) { return c < 0x20 || c == 0x7F; }) ||
         name.find_first_of("<>:\"|?*\\") != std::string::npos)
         return false;
-    std::string word = in_small_letters(name.substr(0, name.find('.')));
+    std::string word = source::in_small_letters(name.substr(0, name.find('.')));
     word.erase(word.find_last_not_of(' ') + 1);
     const bool may_be_port = word.starts_with("com") || word.starts_with("lpt");
     return std::ranges::find(devices, word) == devices.end() &&
@@ -79,7 +74,7 @@ void check_files(const Files& files, const NameOf& name_of, const PreparedPack& 
                  source::Reporter& report) {
     std::set<std::string> names;
     for (const auto& file : files)
-        if (const std::string name = name_of(file); !names.insert(in_small_letters(name)).second)
+        if (const std::string name = name_of(file); !names.insert(source::in_small_letters(name)).second)
             report(kinds::same_file_twice, {prepared.setup.scenario.title.place.text, 0, 0},
                    name.substr(name.rfind('/') + 1));
 }

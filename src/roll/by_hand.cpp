@@ -122,8 +122,8 @@ void check_extent(const std::vector<terrain::GroundPiece>& pieces, Game& game) {
     constexpr double strewn_counts = 3;  // times: each plot is cut clear of all that lies on it already
     const auto& table = game.scenario.table;
     const auto whole = table.width * table.height;
-    if (whole == whole * 0) return;  // the size of the table could not be read
     auto covered = whole * 0;
+    if (whole == covered) return;  // the size of the table could not be read
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         const auto& piece = pieces[i];
         if (game.rules.ground.find(piece.kind).form == terrain::Form::shore) {

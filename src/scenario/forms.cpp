@@ -5,6 +5,7 @@
 
 #include "lengths/paper_length.hpp"
 #include "scenario/ids.hpp"
+#include "source/small_letters.hpp"
 #include "source/utf8.hpp"
 
 namespace muster::scenario {
@@ -55,10 +56,9 @@ bool is_path_inside(std::string_view path, std::initializer_list<std::string_vie
         if (end == start || path[start] == '.') return false;
         start = end + 1;
     }
-    std::string small{path.substr(path.rfind('.') == std::string_view::npos ? 0 : path.rfind('.'))};
-    for (char& c : small)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return std::ranges::find(endings, small) != endings.end();
+    const std::size_t dot = path.rfind('.');
+    const std::string ending = source::in_small_letters(path.substr(dot == std::string_view::npos ? 0 : dot));
+    return std::ranges::find(endings, ending) != endings.end();
 }
 
 bool is_picture_path(std::string_view path) {

@@ -6,6 +6,7 @@
 
 #include "sheets/bind_parts.hpp"
 #include "sheets/words.hpp"
+#include "source/small_letters.hpp"
 #include "terrain/setup.hpp"
 
 namespace muster::sheets {
@@ -17,12 +18,6 @@ std::string name_of_side(const dossier::Dossier& dossier, const std::string& id)
     return {};
 }
 
-std::string lower_case(std::string words) {
-    for (char& c : words)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return words;
-}
-
 /// A road is described by where it goes, unless it has a name of its own.
 std::string road_title(const std::string& to, const terrain::GroundKinds& kinds) {
     std::string road = capitalised(terrain::kind_in_words(kinds.usual(terrain::Form::way)));
@@ -32,7 +27,7 @@ std::string road_title(const std::string& to, const terrain::GroundKinds& kinds)
 }
 
 bool names_its_kind(const terrain::SetupPiece& piece) {
-    return lower_case(piece.name).find(terrain::kind_in_words(piece.kind)) != std::string::npos;
+    return source::in_small_letters(piece.name).find(terrain::kind_in_words(piece.kind)) != std::string::npos;
 }
 
 std::string name_of(const terrain::SetupPiece& piece, const terrain::GroundKinds& kinds) {

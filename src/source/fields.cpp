@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "source/kinds.hpp"
+#include "source/small_letters.hpp"
 
 namespace muster::source {
 namespace {
@@ -58,8 +59,7 @@ std::string truth_hint(const Node& node) {
     static const std::map<std::string, std::string_view> meant{
         {"yes", "true"}, {"on", "true"},   {"y", "true"},  {"1", "true"},
         {"no", "false"}, {"off", "false"}, {"n", "false"}, {"0", "false"}};
-    std::string small = node.text;
-    for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    const std::string small = in_small_letters(node.text);
     if (small == "true" || small == "false")
         return node.quoted ? "; remove the quotation marks" : fmt::format("; write {}", small);
     const auto found = meant.find(small);

@@ -4,18 +4,11 @@
 
 #include <fmt/core.h>
 
+#include "source/small_letters.hpp"
 #include "source/utf8.hpp"
 
 namespace muster::source {
 namespace {
-
-/// Without capitals, so that TITLE is near to title.
-std::string in_small_letters(std::string_view text) {
-    std::string small{text};
-    for (char& c : small)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return small;
-}
 
 /// Counts the changes between two words: letters left out, inserted or replaced, or two neighbours swapped.
 std::size_t distance(const std::u32string& a, const std::u32string& b) {

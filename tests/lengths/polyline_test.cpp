@@ -33,7 +33,7 @@ TEST_CASE("a segment is as far from an outline as its nearest point, and touches
 }
 
 TEST_CASE("a skew outline away from the corner of the page holds what lies between its sides") {
-    // A triangle: its left side is x = 20 + (y - 30) / 2, its right one x = 60 - (y - 30) / 2, for y from 30
+    // Its left side is x = 20 + (y - 30) / 2, its right one x = 60 - (y - 30) / 2, for y from 30
     // to 50.
     const PaperLine skew{{20_mm, 30_mm}, {60_mm, 30_mm}, {50_mm, 50_mm}, {30_mm, 50_mm}};
     for (const double y : {31.0, 34.0, 40.0, 46.0, 49.0}) {

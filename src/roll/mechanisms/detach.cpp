@@ -34,8 +34,8 @@ bool has_errors_in(const scenario::Unit& unit, const Game& game) {
             for (const auto& other : brigade.units)
                 if (other.place.offset > begin) end = std::min<std::size_t>(end, other.place.offset);
     return std::ranges::any_of(game.report.all(), [&](const source::Diagnostic& said) {
-        return said.severity == source::Severity::error && said.place.offset >= begin &&
-               said.place.offset < end;
+        return said.severity == source::Severity::error && said.place.text == unit.place.text &&
+               said.place.offset >= begin && said.place.offset < end;
     });
 }
 
