@@ -65,6 +65,13 @@ std::optional<std::pair<std::string, std::string>> parts_around(const std::strin
 
 /// The sentences of CLI11 in words for somebody who does not know what an argument is.
 std::string in_plain_words(const std::string& text) {
+    // First, because the words that follow are the user's own, and may say anything.
+    for (const std::string_view phrase :
+         {"The following argument was not expected: ", "The following arguments were not expected: "})
+        if (const auto words = parts_around(text, phrase))
+            return words->second.starts_with('-')
+                       ? fmt::format("there is no option called '{}'", words->second)
+                       : fmt::format("'{}' was not expected here", words->second);
     if (const auto option = parts_around(text, ": 1 required ")) {
         const std::string shape = option->second.substr(0, option->second.find_first_of(": "));
         return fmt::format("{0} needs a value: {0} {1}", option->first, shape);
@@ -81,12 +88,6 @@ std::string in_plain_words(const std::string& text) {
                            options->second == "UNIT" ? "a scenario and one of its units" : options->second);
     if (const auto options = parts_around(text, " excludes "))
         return fmt::format("{} cannot be combined with {}", options->first, options->second);
-    for (const std::string_view phrase :
-         {"The following argument was not expected: ", "The following arguments were not expected: "})
-        if (const auto words = parts_around(text, phrase))
-            return words->second.starts_with('-')
-                       ? fmt::format("there is no option called '{}'", words->second)
-                       : fmt::format("'{}' was not expected here", words->second);
     return text;
 }
 

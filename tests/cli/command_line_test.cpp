@@ -180,6 +180,7 @@ TEST_CASE("a wrong use of an option is reported in plain words") {
     says("tally friday.json --paper a4", "--paper needs --pdf");
     says("build friday.yaml -z", "there is no option called '-z'");
     says("list rules types", "'types' was not expected here");
+    says("list rules 'a requires b'", "'a requires b' was not expected here");
 }
 
 TEST_CASE("a command that lacks a word says what belongs there") {
