@@ -63,6 +63,13 @@ std::optional<std::pair<std::string, std::string>> parts_around(const std::strin
     return std::pair{text.substr(0, at), text.substr(at + phrase.size())};
 }
 
+/// The ends of "1 to 256", which CLI11 2.4 writes as "[1 - 256]".
+std::optional<std::pair<std::string, std::string>> range_in(std::string words) {
+    std::erase_if(words, [](char c) { return c == '[' || c == ']'; });
+    const auto ends = parts_around(words, " to ");
+    return ends ? ends : parts_around(words, " - ");
+}
+
 /// The sentences of CLI11 in words for somebody who does not know what an argument is.
 std::string in_plain_words(const std::string& text) {
     // First, because the words that follow are the user's own, and may say anything.
@@ -80,7 +87,7 @@ std::string in_plain_words(const std::string& text) {
         return fmt::format("{} is given {} times; give it once", option->first, option->second);
     if (const auto option = parts_around(text, ": Value "))
         if (const auto value = parts_around(option->second, " not in range "))
-            if (const auto range = parts_around(value->second, " to "))
+            if (const auto range = range_in(value->second))
                 return fmt::format("{} must be a whole number from {} to {}, not '{}'", option->first,
                                    range->first, range->second, value->first);
     if (const auto options = parts_around(text, " requires "))
