@@ -64,7 +64,8 @@ lengths::TableSize size_of(const rules::Basing& basing, const Ranks& ranks) {
 
 const rules::Basing& basing_of(const rules::RulesSystem& rules, terms::Arm arm) {
     static const rules::Basing usual{};
-    const auto found = rules.basing.find(arm);
+    const auto found =
+        std::ranges::find_if(rules.basing, [&](const auto& each) { return each.first.value == arm; });
     return found == rules.basing.end() ? usual : found->second;
 }
 
@@ -79,8 +80,7 @@ void measure(UnitState& unit, const SideState& side, const Game& game) {
     rolled.militia = rolled.arm == terms::Arm::infantry &&
                      std::ranges::find(game.rules.militia, rolled.type) != game.rules.militia.end();
     const rules::Basing& basing = basing_of(game.rules, rolled.arm);
-    const auto count =
-        basing.count ? View{game, &side, &unit}.whole(*basing.count) : std::optional<std::int64_t>{1};
+    const auto count = basing.count ? View{game, &side, &unit}.whole(*basing.count) : std::nullopt;
     const int elements = static_cast<int>(std::clamp<std::int64_t>(count.value_or(1), 1, most));
     rolled.footprint =
         size_of(basing, ranks_of(rolled.formation.value_or(Formation::line), elements, basing));

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "formula/spelling.hpp"
-#include "rules/each_under.hpp"
 #include "rules/kinds.hpp"
 #include "rules/names.hpp"
 #include "rules/odds.hpp"
@@ -38,18 +37,16 @@ private:
     Reporter& report_;
 };
 
-void check_option(const source::Placed<Option>& written, Reporter& report) {
-    const Option& option = written.value;
-    if (!is_formula_name(option.id)) report(kinds::bad_rules_name, written.place, option.id);
+void check_option(const Option& option, Reporter& report) {
+    if (!is_formula_name(option.id)) report(kinds::bad_rules_name, option.place, option.id);
     if (option.choices.empty()) {
-        if (option.least >= option.most)
-            return report(kinds::option_without_choice, written.place, option.id);
+        if (option.least >= option.most) return report(kinds::option_without_choice, option.place, option.id);
         const auto number = source::number_in<int>(option.fallback);
         if (!number || *number < option.least || *number > option.most)
-            report(kinds::fallback_is_no_choice, written.place, option.fallback,
+            report(kinds::fallback_is_no_choice, option.place, option.fallback,
                    fmt::format("{} to {}", option.least, option.most));
     } else if (std::ranges::find(option.choices, option.fallback) == option.choices.end()) {
-        report(kinds::fallback_is_no_choice, written.place, option.fallback,
+        report(kinds::fallback_is_no_choice, option.place, option.fallback,
                fmt::format("{}", fmt::join(option.choices, ", ")));
     }
 }
@@ -104,55 +101,53 @@ bool is_id(std::string_view text) {
            text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
 }
 
-void check_system(const SystemFile& written, const std::string& folder, Reporter& report) {
-    if (!written.id.value.empty() && written.id.value != folder)
-        report(kinds::id_is_not_folder, written.id.place, written.id.value, folder);
+void check_system(const SystemFile& system, const Node& root, const std::string& folder, Reporter& report) {
+    if (!system.id.empty() && system.id != folder)
+        report(kinds::id_is_not_folder, root.find("id")->place, system.id, folder);
     Ids options{report};
-    for (const auto& option : written.options) {
-        options(option.value.id, option.place);
+    for (const Option& option : system.options) {
+        options(option.id, option.place);
         check_option(option, report);
     }
     Ids rulings{report};
-    for (const auto& ruling : written.rulings) rulings(ruling.value.id, ruling.place);
+    for (const Ruling& ruling : system.rulings) rulings(ruling.id, ruling.place);
 }
 
-void check_types(const TypesFile& written, const Node& root, Reporter& report) {
-    const Node* types = root.find("types");
-    if (types) {
+void check_types(const TypesFile& file, const Node& root, Reporter& report) {
+    if (const Node* types = root.find("types")) {
         check_type_ids(*types, report);
         check_type_words(*types, report);
     }
     std::vector<std::string> known;
-    for (const TroopType& type : written.types) known.push_back(type.id);
-    const auto check_mapping = [&](const auto& mapping) {
-        for (const auto& [neutral, type] : mapping)
-            if (std::ranges::find(known, type.value) == known.end())
-                report(kinds::no_such_rules_type, type.place, type.value,
-                       source::did_you_mean(type.value, known));
+    for (const TroopType& type : file.types) known.push_back(type.id);
+    const auto check_type = [&](const Node& type) {
+        if (type.is_scalar() && !type.text.empty() && std::ranges::find(known, type.text) == known.end())
+            report(kinds::no_such_rules_type, type.place, type.text, source::did_you_mean(type.text, known));
     };
-    check_mapping(written.mapping);
-    for (const auto& [nation, mapping] : written.national) check_mapping(mapping);
-    if (const auto& leader = written.brigade_leader;
-        !leader.value.empty() && std::ranges::find(known, leader.value) == known.end())
-        report(kinds::no_such_rules_type, leader.place, leader.value,
-               source::did_you_mean(leader.value, known));
-    for (const auto& neutral : written.ignored)
-        if (std::ranges::any_of(written.mapping,
-                                [&](const auto& each) { return each.first.value == neutral.value; }))
-            report(kinds::mapped_and_ignored, neutral.place, neutral.value);
+    const auto check_mapping = [&](const Node& mapping) {
+        for (const source::Entry& entry : mapping.entries) check_type(entry.value);
+    };
+    if (const Node* mapping = root.find("mapping")) check_mapping(*mapping);
+    if (const Node* national = root.find("national"))
+        for (const source::Entry& nation : national->entries) check_mapping(nation.value);
+    if (const Node* leader = root.find("brigade_leader")) check_type(*leader);
+    if (const Node* ignored = root.find("ignored"))
+        for (const Node& neutral : ignored->items)
+            if (file.mapping.contains(neutral.text))
+                report(kinds::mapped_and_ignored, neutral.place, neutral.text);
 }
 
-void check_odds(const OddsFile& written, Reporter& report) {
+void check_odds(const OddsFile& file, Reporter& report) {
     Ids tests{report};
-    for (const auto& [rule, place] : written.odds) {
+    for (const OddsRule& rule : file.odds) {
         // Two tests may share a name if they depend on different things.
         std::string own = rule.test;
         for (const Circumstance& each : rule.when) own += ", " + each.name;
-        tests(own, place);
-        if (has_sound_size(rule, place, report) && !pools_are_sound(rule))
-            report(kinds::odds_too_many, place, dice::most_ways, most_dice_in_pool);
+        tests(own, rule.place);
+        if (has_sound_size(rule, rule.place, report) && !pools_are_sound(rule))
+            report(kinds::odds_too_many, rule.place, dice::most_ways, most_dice_in_pool);
     }
-    for (const auto& [test, place] : written.units) has_sound_size(test.rule, place, report);
+    for (const UnitTest& test : file.unit_tests) has_sound_size(test.rule, test.place, report);
 }
 
 }  // namespace muster::rules

@@ -6,7 +6,6 @@
 #include <string>
 
 #include "rules/rules_system.hpp"
-#include "rules/system_fields.hpp"
 #include "source/diagnostic.hpp"
 #include "source/yaml.hpp"
 
@@ -15,25 +14,34 @@ namespace muster::rules {
 /// Whether a text may be the id of a system or a type: [a-z0-9-].
 [[nodiscard]] bool is_id(std::string_view text);
 
-void check_system(const SystemFile& written, const std::string& folder, source::Reporter& report);
-void check_types(const TypesFile& written, const source::Node& root, source::Reporter& report);
-/// The following require everything that comes before them in RulesSystem to be read.
-void check_values(const RulesSystem& rules, const ValuesFile& written, source::Reporter& report);
+/// Visits every value under a key of this name, at any depth.
+template <class Visit>
+void each_under(const source::Node& node, std::string_view key, const Visit& visit) {
+    for (const source::Node& item : node.items) each_under(item, key, visit);
+    for (const source::Entry& entry : node.entries) {
+        if (entry.key == key) visit(entry.value);
+        each_under(entry.value, key, visit);
+    }
+}
+
+void check_system(const SystemFile& system, const source::Node& root, const std::string& folder,
+                  source::Reporter& report);
+void check_types(const TypesFile& file, const source::Node& root, source::Reporter& report);
+/// The following require the files that SystemReader reads before theirs.
+void check_values(const RulesSystem& rules, source::Reporter& report);
 /// Rulings may use the options, and nothing else.
 void check_rulings(const RulesSystem& rules, source::Reporter& report);
 /// The formulas of system.yaml that are about the game and its sides.
 void check_set_up(const RulesSystem& rules, source::Reporter& report);
 /// Checks that sizes fit on a table, and that formulas use names of a unit.
-void check_basing(const RulesSystem& rules, const source::ByTerm<terms::Arm, Basing>& written,
-                  source::Reporter& report);
+void check_basing(const RulesSystem& rules, source::Reporter& report);
 void check_card(const RulesSystem& rules, const source::Node& root, source::Reporter& report);
-void check_balance(const RulesSystem& rules, const BalanceFile& written, source::Reporter& report);
-void check_odds(const OddsFile& written, source::Reporter& report);
-void check_odds_names(const RulesSystem& rules, const OddsFile& written, source::Reporter& report);
+void check_balance(const RulesSystem& rules, const source::Node& root, source::Reporter& report);
+void check_odds(const OddsFile& file, source::Reporter& report);
+void check_odds_names(const RulesSystem& rules, source::Reporter& report);
 void check_reference(const RulesSystem& rules, const source::Node& root, source::Reporter& report);
-/// Checks that everything under `types:` or `of:`, anywhere, is a type of the system.
-void check_type_lists(const RulesSystem& rules, const source::Node& root, source::Reporter& report);
-/// Works out how far each mark of a stick reaches.
+/// Works out how far each mark of a stick reaches; checks that everything under `types:` is a type of the
+/// system.
 void check_aids(const RulesSystem& rules, Aids& aids, const source::Node& root, source::Reporter& report);
 
 }  // namespace muster::rules

@@ -8,16 +8,16 @@
 namespace muster::rules {
 namespace {
 
+using source::Node;
+using source::Reporter;
+
 /// The value of a formula of the types' facts, if it is the same for all of them.
 std::optional<double> reach_of(const RulesSystem& rules, const formula::Formula& formula,
                                const TypeIds& types) {
     std::vector<double> found;
     const auto value = [&](const TroopType* type) {
-        const auto number = formula.value([&](std::string_view name) -> std::optional<double> {
-            const auto word = type ? of_type(rules, *type, name) : std::nullopt;
-            const auto* as_number = word ? std::get_if<double>(&*word) : nullptr;
-            return as_number ? std::optional{*as_number} : std::nullopt;
-        });
+        const auto number = formula.value(
+            [&](std::string_view name) { return type ? number_of_type(rules, *type, name) : std::nullopt; });
         if (number) found.push_back(*number);
         return number.has_value();
     };
@@ -29,9 +29,21 @@ std::optional<double> reach_of(const RulesSystem& rules, const formula::Formula&
     return most - least < same ? std::optional{most} : std::nullopt;
 }
 
+/// Reports what is under `types:`, anywhere, and is not a type of the system.
+void check_type_lists(const RulesSystem& rules, const Node& root, Reporter& report) {
+    std::vector<std::string> known;
+    for (const TroopType& type : rules.types) known.push_back(type.id);
+    each_under(root, "types", [&](const Node& types) {
+        for (const Node& type : types.items)
+            if (type.is_scalar() && !rules.type(type.text))
+                report(kinds::no_such_rules_type, type.place, type.text,
+                       source::did_you_mean(type.text, known));
+    });
+}
+
 }  // namespace
 
-void check_aids(const RulesSystem& rules, Aids& aids, const source::Node& root, source::Reporter& report) {
+void check_aids(const RulesSystem& rules, Aids& aids, const Node& root, Reporter& report) {
     check_type_lists(rules, root, report);
     constexpr double most = 72;
     for (Stick& stick : aids.sticks)

@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "rules/check.hpp"
-#include "rules/each_under.hpp"
 #include "rules/kinds.hpp"
 #include "rules/names.hpp"
 #include "rules/odds.hpp"
@@ -104,22 +103,11 @@ void check_dice(NameCheck known, const OddsRule& rule) {
 
 }  // namespace
 
-void check_type_lists(const RulesSystem& rules, const Node& root, Reporter& report) {
-    Names known;
-    for (const TroopType& type : rules.types) known.push_back(type.id);
-    each_under(root, "types", [&](const Node& types) {
-        for (const Node& type : types.items)
-            if (type.is_scalar() && !rules.type(type.text))
-                report(kinds::no_such_rules_type, type.place, type.text,
-                       source::did_you_mean(type.text, known));
-    });
-}
-
-void check_values(const RulesSystem& rules, const ValuesFile& written, Reporter& report) {
+void check_values(const RulesSystem& rules, Reporter& report) {
     NameCheck known{names_of_units(rules), report};
-    for (const auto& [value, place] : written.values) {
+    for (const ValueRule& value : rules.values) {
         if (value.id.find('.') != std::string::npos || in_formulas(value.id) != value.id)
-            report(kinds::bad_rules_name, place, value.id);
+            report(kinds::bad_rules_name, value.place, value.id);
         known(value.when, value.formula);
         known.add(value.id);
     }
@@ -127,10 +115,7 @@ void check_values(const RulesSystem& rules, const ValuesFile& written, Reporter&
 
 void check_rulings(const RulesSystem& rules, Reporter& report) {
     const NameCheck known{names_of_options(rules), report};
-    for (const Ruling& ruling : rules.rulings) {
-        known(ruling.when);
-        known(ruling.text);
-    }
+    for (const Ruling& ruling : rules.rulings) known(ruling.when, ruling.text);
 }
 
 void check_set_up(const RulesSystem& rules, Reporter& report) {
@@ -139,14 +124,13 @@ void check_set_up(const RulesSystem& rules, Reporter& report) {
     if (rules.first_mover) known(rules.first_mover->when);
 }
 
-void check_basing(const RulesSystem& rules, const source::ByTerm<terms::Arm, Basing>& written,
-                  Reporter& report) {
+void check_basing(const RulesSystem& rules, Reporter& report) {
     constexpr double largest = 500;  // millimetres: wider than the base of any game
     constexpr int most = 20;
     Names names = names_of_units(rules);
     for (const ValueRule& value : rules.values) names.push_back(value.id);
     const NameCheck known{std::move(names), report};
-    for (const auto& [arm, basing] : written) {
+    for (const auto& [arm, basing] : rules.basing) {
         known(basing.count);
         const bool sized =
             basing.width > 0 && basing.depth > 0 && basing.width <= largest && basing.depth <= largest;
@@ -156,7 +140,7 @@ void check_basing(const RulesSystem& rules, const source::ByTerm<terms::Arm, Bas
     }
 }
 
-void check_balance(const RulesSystem& rules, const BalanceFile& written, Reporter& report) {
+void check_balance(const RulesSystem& rules, const Node& root, Reporter& report) {
     NameCheck of_side{{"units"}, report};
     Names of_units = names_of_cards(rules);
     std::erase_if(of_units, [](const std::string& name) { return name.rfind("word.", 0) == 0; });
@@ -165,17 +149,17 @@ void check_balance(const RulesSystem& rules, const BalanceFile& written, Reporte
             if (name.rfind(value.id + ".", 0) == 0) of_units.push_back(name);
     const NameCheck of_unit{std::move(of_units), report};
     Names known;
-    for (const auto& [measure, place] : written.measures) {
+    for (const Measure& measure : rules.balance.measures) {
         if (measure.each.has_value() == measure.side.has_value())
-            report(kinds::measure_of_what, place, measure.id);
+            report(kinds::measure_of_what, measure.place, measure.id);
         of_unit(measure.each);
         of_side(measure.side);
         of_side.add(measure.id);
         known.push_back(measure.id);
     }
-    if (std::ranges::find(known, written.fair.value) == known.end())
-        report(kinds::no_such_measure, written.fair.place, written.fair.value,
-               source::did_you_mean(written.fair.value, known));
+    const std::string& fair = rules.balance.fair;
+    if (std::ranges::find(known, fair) == known.end())
+        report(kinds::no_such_measure, root.find("fair")->place, fair, source::did_you_mean(fair, known));
 }
 
 void check_card(const RulesSystem& rules, const Node& root, Reporter& report) {
@@ -195,13 +179,13 @@ void check_card(const RulesSystem& rules, const Node& root, Reporter& report) {
     });
 }
 
-void check_odds_names(const RulesSystem& rules, const OddsFile& written, Reporter& report) {
-    for (const auto& [rule, place] : written.odds) {
+void check_odds_names(const RulesSystem& rules, Reporter& report) {
+    for (const OddsRule& rule : rules.odds) {
         const NameCheck known = names_of_test({{}, report}, rule);
         known(rule.only);
         check_dice(known, rule);
     }
-    for (const auto& [test, place] : written.units) {
+    for (const UnitTest& test : rules.unit_tests) {
         NameCheck known = names_of_test({names_of_cards(rules), report}, test.rule);
         known(test.rule.only);
         for (const auto& [name, formula] : test.with) {

@@ -145,4 +145,10 @@ std::optional<formula::Word> of_type(const RulesSystem& rules, const TroopType& 
     return std::nullopt;
 }
 
+std::optional<double> number_of_type(const RulesSystem& rules, const TroopType& type, std::string_view name) {
+    const auto word = of_type(rules, type, name);
+    const auto* number = word ? std::get_if<double>(&*word) : nullptr;
+    return number ? std::optional{*number} : std::nullopt;
+}
+
 }  // namespace muster::rules

@@ -44,5 +44,8 @@ namespace muster::rules {
 /// The value of a name for a type: arm.X, is.TRAIT, type.ID, fact.X, word.X; nothing for any other name.
 [[nodiscard]] std::optional<formula::Word> of_type(const RulesSystem& rules, const TroopType& type,
                                                    std::string_view name);
+/// The same if it is a number.
+[[nodiscard]] std::optional<double> number_of_type(const RulesSystem& rules, const TroopType& type,
+                                                   std::string_view name);
 
 }  // namespace muster::rules

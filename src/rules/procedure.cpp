@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "dice/stream_name.hpp"
+#include "rules/kinds.hpp"
 #include "rules/procedure_fields.hpp"
-#include "rules/procedure_kinds.hpp"
 #include "source/yaml.hpp"
 
 namespace muster::rules {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -31,14 +32,6 @@ std::string bare_letters(std::string_view text) {
     return bare;
 }
 
-template <class T>
-std::vector<T> values_of(std::vector<source::Placed<T>>&& placed) {
-    std::vector<T> values;
-    values.reserve(placed.size());
-    for (auto& each : placed) values.push_back(std::move(each.value));
-    return values;
-}
-
 /// Reads a system's files one after another; reports what is wrong and reads the rest.
 class SystemReader {
 public:
@@ -46,104 +39,71 @@ public:
         : files_(files), folders_(folders), id_(std::move(id)), report_(report) {}
 
     RulesSystem read() {
-        rules_.id = id_;
-        read_system();
-        read_types();
+        if (const auto root = read_part<SystemFile>("system.yaml", rules_)) {
+            check_system(rules_, *root, id_, report_);
+            check_rulings(rules_, report_);
+        }
+        if (const auto root = read_part<TypesFile>("types.yaml", rules_)) check_types(rules_, *root, report_);
         rules_.procedure = read_procedure(files_, folders_.templates, id_, report_);
-        read_values();
+        if (read_part<ValuesFile>("values.yaml", rules_) && !report_.has_errors())
+            check_values(rules_, report_);
         if (!report_.has_errors()) check_set_up(rules_, report_);
         read_basing();
         rules_.ground = rules::read_ground(files_, folders_.templates, report_);
         read_odds();
-        read_balance();
+        if (has("balance.yaml")) {  // a system need not have measures for comparing sides
+            const auto root = read_part("balance.yaml", rules_.balance);
+            if (!report_.has_errors()) check_balance(rules_, *root, report_);
+        }
         const bool named = !report_.has_errors();  // what is missing would be reported again as unknown names
-        read_part("card.yaml", rules_.card, named, check_card);
-        read_part("reference.yaml", rules_.reference, named, check_reference);
-        read_aids(named);
+        if (const auto root = read_part("card.yaml", rules_.card); root && named)
+            check_card(rules_, *root, report_);
+        if (const auto root = read_part("reference.yaml", rules_.reference); root && named)
+            check_reference(rules_, *root, report_);
+        if (has("aids.yaml"))  // nor helpers for the table
+            if (const auto root = read_part("aids.yaml", rules_.aids.emplace()); root && named)
+                check_aids(rules_, *rules_.aids, *root, report_);
         return std::move(rules_);
     }
 
 private:
-    [[nodiscard]] bool has(const std::string& name) const {
-        return source::find_file(files_, folders_.templates, id_ + "/" + name).has_value();
+    [[nodiscard]] std::optional<std::string> find(const std::string& name) const {
+        return source::find_file(files_, folders_.templates, name);
     }
+    [[nodiscard]] bool has(const std::string& name) const { return find(id_ + "/" + name).has_value(); }
 
-    std::optional<Node> parse(const std::string& name) {
-        if (const auto path = source::find_file(files_, folders_.templates, id_ + "/" + name))
-            return source::read_yaml(files_, *path, report_);
-        report_(kinds::rules_file_missing, {}, id_, name);
-        return std::nullopt;
-    }
-
+    /// Reads one of its files into a part of the system. Gives the file's root; nothing if it is not a map.
     template <class T>
-    std::optional<T> as_written(const std::optional<Node>& root) {
-        return root ? source::read<T>(*root, report_) : std::nullopt;
+    std::optional<Node> read_part(const std::string& name, T& part) {
+        const auto path = find(id_ + "/" + name);
+        if (!path) report_(kinds::rules_file_missing, {}, id_, name);
+        auto root = path ? source::read_yaml(files_, *path, report_) : std::nullopt;
+        auto written = root ? source::read<T>(*root, report_) : std::nullopt;
+        if (!written) return std::nullopt;
+        part = std::move(*written);
+        return root;
     }
 
-    void read_system() {
-        auto written = as_written<SystemFile>(parse("system.yaml"));
-        if (!written) return;
-        check_system(*written, id_, report_);
-        rules_.name = std::move(written->name);
-        rules_.author = std::move(written->author);
-        rules_.motto = std::move(written->motto);
-        rules_.options = values_of(std::move(written->options));
-        rules_.rulings = values_of(std::move(written->rulings));
-        check_rulings(rules_, report_);
-        rules_.key_terrain = std::move(written->key_terrain);
-        rules_.screen = std::move(written->screen);
-        rules_.first_mover = std::move(written->first_mover);
-        rules_.cell = written->cell;
-        basing_ = std::move(written->basing);
-    }
-
-    /// Uses the system's own basing, and common/'s for the arms that it leaves out.
+    /// Adds common/'s basing, for the arms that the system leaves out.
     void read_basing() {
         BasingFile common;
-        if (const auto path = source::find_file(files_, folders_.templates, "common/basing.yaml"))
+        if (const auto path = find("common/basing.yaml"))
             common = source::read_file<BasingFile>(files_, *path, report_).value_or(BasingFile{});
-        for (const auto* written : {&basing_, &common.basing}) {
-            if (!report_.has_errors()) check_basing(rules_, *written, report_);
-            for (const auto& [arm, basing] : *written) rules_.basing.emplace(arm.value, basing);
-        }
+        std::ranges::move(common.basing, std::back_inserter(rules_.basing));
+        if (!report_.has_errors()) check_basing(rules_, report_);
         rules_.skirmishers = std::move(common.skirmishers);
         rules_.militia = std::move(common.militia);
     }
 
-    void read_types() {
-        const auto root = parse("types.yaml");
-        auto written = as_written<TypesFile>(root);
-        if (!written) return;
-        check_types(*written, *root, report_);
-        rules_.types = std::move(written->types);
-        for (auto& [neutral, type] : written->mapping)
-            rules_.mapping.emplace(neutral.value, std::move(type.value));
-        for (auto& [nation, mapping] : written->national)
-            for (auto& [neutral, type] : mapping)
-                rules_.national[nation.value].emplace(neutral.value, std::move(type.value));
-        rules_.ignored = values_of(std::move(written->ignored));
-        rules_.brigade_leader = std::move(written->brigade_leader.value);
-    }
-
-    void read_values() {
-        auto written = as_written<ValuesFile>(parse("values.yaml"));
-        if (!written) return;
-        if (!report_.has_errors()) check_values(rules_, *written, report_);
-        rules_.values = values_of(std::move(written->values));
-    }
-
     void read_odds() {
-        auto written = as_written<OddsFile>(parse("odds.yaml"));
-        if (!written) return;
-        for (auto& rule : written->odds) read_outcome_texts(rule.value);
-        for (auto& test : written->units) read_outcome_texts(test.value.rule);
+        if (!read_part<OddsFile>("odds.yaml", rules_)) return;
+        for (OddsRule& rule : rules_.odds) read_outcome_texts(rule);
+        for (UnitTest& test : rules_.unit_tests) read_outcome_texts(test.rule);
         if (report_.has_errors()) return;
-        for (auto& test : written->units) copy_dice(test.value, *written);
+        for (UnitTest& test : rules_.unit_tests) copy_dice(test);
         if (report_.has_errors()) return;
-        check_odds(*written, report_);
-        check_odds_names(rules_, *written, report_);
-        rules_.odds = values_of(std::move(written->odds));
-        rules_.unit_tests = values_of(std::move(written->units));
+        check_odds(rules_, report_);
+        check_odds_names(rules_, report_);
     }
 
     void read_outcome_texts(OddsRule& rule) {
@@ -153,47 +113,19 @@ private:
     }
 
     /// Gives a unit's test the dice and outcomes of the one that it is a case of.
-    void copy_dice(UnitTest& test, const OddsFile& written) {
+    void copy_dice(UnitTest& test) {
         if (test.of.value.empty()) return;
-        const auto is_meant = [&](const auto& rule) { return rule.value.test == test.of.value; };
-        const auto found = std::ranges::find_if(written.odds, is_meant);
-        if (found == written.odds.end()) {
+        const auto found = std::ranges::find(rules_.odds, test.of.value, &OddsRule::test);
+        if (found == rules_.odds.end()) {
             std::vector<std::string> known;
-            for (const auto& rule : written.odds) known.push_back(rule.value.test);
+            for (const OddsRule& rule : rules_.odds) known.push_back(rule.test);
             return report_(kinds::no_such_test, test.of.place, test.of.value,
                            source::did_you_mean(test.of.value, known));
         }
-        test.rule.dice = found->value.dice;
-        test.rule.outcomes = found->value.outcomes;
-        test.rule.outcome_texts = found->value.outcome_texts;
-        test.rule.means = found->value.means;
-    }
-
-    /// A system need not have measures for comparing sides.
-    void read_balance() {
-        if (!has("balance.yaml")) return;
-        auto written = as_written<BalanceFile>(parse("balance.yaml"));
-        if (!written) return;
-        if (!report_.has_errors()) check_balance(rules_, *written, report_);
-        rules_.balance = {written->fair.value, values_of(std::move(written->measures))};
-    }
-
-    /// Reads a file, and checks it against all the others if those are sound.
-    template <class T, class Check>
-    void read_part(const std::string& name, T& part, bool is_sound, const Check& check) {
-        const auto root = parse(name);
-        auto written = as_written<T>(root);
-        if (!written) return;
-        part = std::move(*written);
-        if (is_sound) check(rules_, *root, report_);
-    }
-
-    /// A system need not have helpers for the table.
-    void read_aids(bool names) {
-        if (!has("aids.yaml")) return;
-        const auto root = parse("aids.yaml");
-        rules_.aids = as_written<Aids>(root);
-        if (rules_.aids && names) check_aids(rules_, *rules_.aids, *root, report_);
+        test.rule.dice = found->dice;
+        test.rule.outcomes = found->outcomes;
+        test.rule.outcome_texts = found->outcome_texts;
+        test.rule.means = found->means;
     }
 
     const source::Files& files_;
@@ -201,7 +133,6 @@ private:
     std::string id_;
     Reporter& report_;
     RulesSystem rules_;
-    source::ByTerm<terms::Arm, Basing> basing_;
 };
 
 }  // namespace
@@ -217,10 +148,6 @@ const TroopType* RulesSystem::counts_as(const std::string& neutral, const std::s
             return type(own->second);
     const auto mapped = mapping.find(neutral);
     return mapped == mapping.end() ? nullptr : type(mapped->second);
-}
-
-bool TroopType::has_trait(std::string_view trait) const {
-    return std::ranges::find(traits, trait) != traits.end();
 }
 
 std::vector<std::string> list_rules(const source::Files& files, const DataFolders& folders) {

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "rules/procedure_kinds.hpp"
+#include "rules/kinds.hpp"
 #include "source/numbers.hpp"
 
 namespace muster::source {

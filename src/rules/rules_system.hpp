@@ -52,6 +52,7 @@ struct Option {
     std::string fallback;  ///< the default, as written
     std::string says;      ///< for manual and ledger
     std::string section;   ///< of the source
+    source::Place place;
 };
 
 /// How a gap in the source is filled here: printed small on the QRS and the umpire's sheets.
@@ -60,6 +61,7 @@ struct Ruling {
     When when;             ///< may use the options; absent: always
     formula::Phrase text;  ///< may use the options
     std::string section;
+    source::Place place;
 };
 
 /// One derived value: printed, in `values` of the JSON, and known to later formulas and to cards.
@@ -70,6 +72,7 @@ struct ValueRule {
     bool truth = false;        ///< printed as true or false
     std::string says;          ///< one line for `explain`: "8 − class + grenadier + light + size bonus"
     std::string section;
+    source::Place place;
 };
 
 /// What a chance depends on: a number from a range, or one of some words.
@@ -100,6 +103,7 @@ struct OddsRule {
     source::Named<formula::Formula> means;               ///< whole numbers whose mean is wanted
     std::string otherwise;                               ///< the outcome when no formula holds
     std::vector<formula::Phrase> outcome_texts;          ///< the names of `outcomes` as phrases
+    source::Place place;
 };
 
 /// A test as one unit makes it (`muster odds SCENARIO UNIT`). Its formulas also know what card.yaml knows of
@@ -123,6 +127,7 @@ struct Measure {
     bool on_roster = false;                ///< printed on the side's own roster and briefing
     std::string says;
     std::string section;
+    source::Place place;
 };
 
 /// balance.yaml; a system without it compares nothing.
@@ -143,13 +148,23 @@ struct FirstMover {
     std::string says;
 };
 
-struct RulesSystem {
-    std::string id;
+/// system.yaml.
+struct SystemFile {
+    std::string id;      ///< the name of its folder
     std::string name;    ///< "Loyalty & Glory"
     std::string author;  ///< credited on the sheets
     std::string motto;   ///< one line below the QRS title; may be empty
     std::vector<Option> options;
     std::vector<Ruling> rulings;
+    KeyTerrain key_terrain;
+    When screen;  ///< whether a screen hides each half of rolled ground from the other side; absent: always
+    std::optional<FirstMover> first_mover;  ///< if it is known before play
+    int cell = 0;  ///< inches of the grid on which the game is played, which rolled ground follows; 0: none
+    source::ByTerm<terms::Arm, Basing> basing;  ///< then that of common/; the first of an arm counts
+};
+
+/// types.yaml.
+struct TypesFile {
     std::vector<TroopType> types;
     std::map<std::string, std::string> mapping;  ///< neutral type → type id
     /// Nationality → neutral type → type id, if the mapping depends on it.
@@ -157,20 +172,24 @@ struct RulesSystem {
     std::vector<std::string>
         ignored;                 ///< neutral types that are not units here (general, baggage) but are listed
     std::string brigade_leader;  ///< the type of a brigade's commander as a unit; empty: he is not one
-    Procedure procedure;
+};
+
+struct ValuesFile {
     std::vector<ValueRule> values;
-    CardRules card;
-    Reference reference;
+};
+
+struct OddsFile {
     std::vector<OddsRule> odds;
     std::vector<UnitTest> unit_tests;
+};
+
+struct RulesSystem : SystemFile, TypesFile, ValuesFile, OddsFile {
+    Procedure procedure;
+    CardRules card;
+    Reference reference;
     Balance balance;
-    KeyTerrain key_terrain;
-    When screen;  ///< whether a screen hides each half of rolled ground from the other side; absent: always
-    std::optional<FirstMover> first_mover;  ///< if it is known before play
-    terrain::GroundKinds ground;            ///< the same for every system
-    std::optional<Aids> aids;               ///< helpers for the table; absent: none
-    int cell = 0;  ///< inches of the grid on which the game is played, which rolled ground follows; 0: none
-    std::map<terms::Arm, Basing> basing;
+    terrain::GroundKinds ground;           ///< the same for every system
+    std::optional<Aids> aids;              ///< helpers for the table; absent: none
     std::vector<std::string> skirmishers;  ///< neutral types that plans mark as skirmishers
     std::vector<std::string> militia;      ///< neutral types that plans mark as militia
     [[nodiscard]] const TroopType* type(std::string_view id) const;

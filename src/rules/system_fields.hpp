@@ -11,71 +11,24 @@
 #include "rules/rules_system.hpp"
 #include "source/fields.hpp"
 
-namespace muster::rules {
-
-/// system.yaml as written.
-struct SystemFile {
-    source::Placed<std::string> id;
-    std::string name, author, motto;
-    std::vector<source::Placed<Option>> options;
-    std::vector<source::Placed<Ruling>> rulings;
-    KeyTerrain key_terrain;
-    When screen;
-    std::optional<FirstMover> first_mover;
-    int cell = 0;
-    source::ByTerm<terms::Arm, Basing> basing;
-};
-
-/// types.yaml as written.
-struct TypesFile {
-    std::vector<TroopType> types;
-    source::Named<source::Placed<std::string>> mapping;
-    source::Named<source::Named<source::Placed<std::string>>> national;
-    std::vector<source::Placed<std::string>> ignored;
-    source::Placed<std::string> brigade_leader;
-};
-
-struct ValuesFile {
-    std::vector<source::Placed<ValueRule>> values;
-};
-
-struct BalanceFile {
-    source::Placed<std::string> fair;
-    std::vector<source::Placed<Measure>> measures;
-};
-
-struct OddsFile {
-    std::vector<source::Placed<OddsRule>> odds;
-    std::vector<source::Placed<UnitTest>> units;
-};
-
-}  // namespace muster::rules
-
 namespace muster::source {
 
-/// A map from names to values whose order does not matter.
-template <class T>
-struct Parser<std::map<std::string, T>> {
-    static std::optional<std::map<std::string, T>> read(const Node& node, Reporter& report) {
-        auto named = Parser<Named<T>>::read(node, report);
+/// A map from names to values, for which the places of the names do not matter.
+template <class Values>
+struct ByName {
+    static std::optional<Values> read(const Node& node, Reporter& report) {
+        auto named = Parser<Named<typename Values::value_type::second_type>>::read(node, report);
         if (!named) return std::nullopt;
-        std::map<std::string, T> values;
-        for (auto& [name, value] : *named) values.emplace(name.value, std::move(value));
+        Values values;
+        for (auto& [name, value] : *named)
+            values.insert(values.end(), std::pair{std::move(name.value), std::move(value)});
         return values;
     }
 };
-
-/// A map from names to values in the order written.
 template <class T>
-struct Parser<std::vector<std::pair<std::string, T>>> {
-    static std::optional<std::vector<std::pair<std::string, T>>> read(const Node& node, Reporter& report) {
-        auto named = Parser<Named<T>>::read(node, report);
-        if (!named) return std::nullopt;
-        std::vector<std::pair<std::string, T>> values;
-        for (auto& [name, value] : *named) values.emplace_back(std::move(name.value), std::move(value));
-        return values;
-    }
-};
+struct Parser<std::map<std::string, T>> : ByName<std::map<std::string, T>> {};
+template <class T>  ///< in the order written
+struct Parser<std::vector<std::pair<std::string, T>>> : ByName<std::vector<std::pair<std::string, T>>> {};
 
 /// `{die: D6, rows: {5-6: 1, 1-4: {value: 2, reading: ...}}, reading: "Class {value}"}`; the rows have every
 /// face once.
@@ -137,8 +90,8 @@ inline Fields<rules::Measure> make_fields() {
 }
 
 template <>
-inline Fields<rules::BalanceFile> make_fields() {
-    using T = rules::BalanceFile;
+inline Fields<rules::Balance> make_fields() {
+    using T = rules::Balance;
     return {field<&T::fair>("fair", "the measure that decides whether a game is fair", Need::required),
             field<&T::measures>("measures", "the measures, in the order in which they are printed",
                                 Need::required)};
@@ -278,7 +231,7 @@ template <>
 inline Fields<rules::OddsFile> make_fields() {
     using T = rules::OddsFile;
     return {field<&T::odds>("odds", "every test whose chance is worth printing", Need::required),
-            field<&T::units>("units", "the tests that a single unit makes")};
+            field<&T::unit_tests>("units", "the tests that a single unit makes")};
 }
 
 }  // namespace muster::source

@@ -41,7 +41,6 @@ struct TroopType {
     std::map<std::string, double> facts;       ///< numbers for formulas: `move`, `hits`
     std::map<std::string, std::string> words;  ///< texts for cards and tables: `weapon`
     source::Place place;
-    [[nodiscard]] bool has_trait(std::string_view trait) const;
 };
 
 }  // namespace muster::rules

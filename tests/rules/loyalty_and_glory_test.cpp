@@ -40,7 +40,7 @@ TEST_CASE("profiles have the bases and the Unit Classes of the profile table") {
 TEST_CASE("only light infantry, rangers, jägers and Indians may skirmish") {
     std::vector<std::string> skirmishers;
     for (const auto& type : system_read().types)
-        if (type.has_trait("skirmisher")) skirmishers.push_back(type.id);
+        if (std::ranges::find(type.traits, "skirmisher") != type.traits.end()) skirmishers.push_back(type.id);
     CHECK(skirmishers == std::vector<std::string>{"rangers", "indians", "converged-light"});
     CHECK(system_read().mapping.at("jagers") == "rangers");
 }
