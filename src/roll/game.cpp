@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "roll/kinds.hpp"
+#include "rules/names.hpp"
 #include "source/listed.hpp"
 
 namespace muster::roll {
@@ -12,16 +13,6 @@ namespace {
 
 double flag(bool holds) {
     return holds ? 1 : 0;
-}
-
-bool has_trait(const rules::TroopType& type, std::string_view name) {
-    return std::ranges::any_of(type.traits, [&](const std::string& trait) { return same_name(trait, name); });
-}
-
-double fact(const rules::TroopType& type, std::string_view name) {
-    for (const auto& [id, value] : type.facts)
-        if (same_name(id, name)) return value;
-    return 0;
 }
 
 }  // namespace
@@ -38,20 +29,12 @@ std::optional<double> View::of_unit(std::string_view name) const {
         return fact->number(unit_->rolled).value_or(0);
     if (name == "converged") return flag(!unit_->rolled.from.empty());
     if (name == "drawn") return flag(unit_->rolled.d20.has_value());
-    const auto dot = name.find('.');
-    if (dot == std::string_view::npos) return std::nullopt;
-    const std::string_view group = name.substr(0, dot);
-    const std::string_view rest = name.substr(dot + 1);
-    if (group == "has") {
-        const auto* fact = facts::find_number(facts::unit_facts, rest);
-        return flag(fact ? fact->number(unit_->rolled).has_value() : unit_->names.find(rest) != nullptr);
+    if (name.starts_with("has.")) {
+        name.remove_prefix(4);
+        const auto* fact = facts::find_number(facts::unit_facts, name);
+        return flag(fact ? fact->number(unit_->rolled).has_value() : unit_->names.find(name) != nullptr);
     }
-    if (!unit_->type) return std::nullopt;
-    if (group == "arm") return flag(same_name(terms::to_text(unit_->type->arm), rest));
-    if (group == "is") return flag(has_trait(*unit_->type, rest));
-    if (group == "type") return flag(same_name(unit_->type->id, rest));
-    if (group == "fact") return fact(*unit_->type, rest);
-    return std::nullopt;
+    return rules::number_of_type(game_->rules, *unit_->type, name);
 }
 
 std::optional<double> View::number(std::string_view name) const {
@@ -62,7 +45,7 @@ std::optional<double> View::number(std::string_view name) const {
         if (name == "units") return static_cast<double>(side_->units.size());
     }
     if (const auto number = game_->names.number(name)) return number;
-    if (name.substr(0, 7) == "option.") return 0;  // an option of another system
+    if (name.starts_with("option.")) return 0;  // an option of another system
     return std::nullopt;
 }
 

@@ -58,7 +58,6 @@ Value value_of(const std::string& text) {
 
 std::string fill(std::string_view pattern, Filling with) {
     std::string filled;
-    filled.reserve(pattern.size() + 32);
     while (!pattern.empty()) {
         const auto open = pattern.find('{');
         filled += pattern.substr(0, open);

@@ -23,7 +23,6 @@ public:
     /// A number for a formula: the value of `name`, or, for `x.word`, whether x is that word. Nothing if
     /// there is no such name.
     [[nodiscard]] std::optional<double> number(std::string_view name) const;
-    [[nodiscard]] const std::vector<std::pair<std::string, Value>>& all() const { return all_; }
 
 private:
     std::vector<std::pair<std::string, Value>> all_;

@@ -200,20 +200,23 @@ void reset_base(scenario::Unit& unit, const facts::Fact<facts::UnitFacts>& base,
     if (const int* written = find(part.written, base.key)) base.put(unit, *written);
 }
 
+/// Reads the part, and reports it if it was rolled under other rules.
+std::optional<RolledPart> part_for(const source::Node& rolled, Game& game) {
+    auto part = read_part(rolled, game.report);
+    if (part && part->rules.value != game.rules.id)
+        game.report(kinds::other_rules, part->rules.place, part->rules.value, game.rules.id);
+    return part;
+}
+
 }  // namespace
 
 void check_decisions(const source::Node& rolled, Game& game) {
-    const auto part = read_part(rolled, game.report);
-    if (part && part->rules.value != game.rules.id)
-        game.report(kinds::other_rules, part->rules.place, part->rules.value, game.rules.id);
+    (void)part_for(rolled, game);
 }
 
 void restore(const source::Node& rolled, Game& game) {
-    auto part = read_part(rolled, game.report);
-    if (!part) return;
-    if (part->rules.value != game.rules.id)
-        return game.report(kinds::other_rules, part->rules.place, part->rules.value, game.rules.id);
-    check_edits(*part, game);
+    auto part = part_for(rolled, game);
+    if (!game.report.has_errors()) check_edits(*part, game);
     if (game.report.has_errors()) return;
     restore_bases(*part, game);
     for (SideState& side : game.sides) {

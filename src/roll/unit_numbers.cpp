@@ -10,8 +10,7 @@ namespace {
 
 /// `name` without `head` and the dot after it; nothing if it does not begin with them.
 std::optional<std::string_view> after(std::string_view name, std::string_view head) {
-    if (name.size() <= head.size() || name.substr(0, head.size()) != head || name[head.size()] != '.')
-        return std::nullopt;
+    if (!name.starts_with(head) || !name.substr(head.size()).starts_with('.')) return std::nullopt;
     return name.substr(head.size() + 1);
 }
 
@@ -29,10 +28,7 @@ double UnitNumbers::operator()(std::string_view name) const {
     if (const auto value = of_values(name)) return *value;
     if (const auto written = of_order(name)) return *written;
     if (const auto of_all = of_game(name)) return *of_all;
-    if (type_)
-        if (const auto word = rules::of_type(rules_, *type_, name))
-            if (const auto* number = std::get_if<double>(&*word)) return *number;
-    return 0;
+    return type_ ? rules::number_of_type(rules_, *type_, name).value_or(0) : 0;
 }
 
 /// men, has.men, line, has.line ...

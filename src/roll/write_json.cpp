@@ -1,4 +1,3 @@
-#include "roll/places.hpp"
 #include "roll/rolled_part.hpp"
 #include "roll/write_rolled.hpp"
 #include "scenario/fields.hpp"
