@@ -73,6 +73,44 @@ TEST_CASE("units that are drawn get their side's name if another side has a unit
     for (const auto& each : game.sides[1].units) CHECK(each.id.starts_with("american-"));
 }
 
+TEST_CASE("a side whose name has no list draws from the list at its place, and allied sides share a place") {
+    // The rules have two lists: british, then american. A third alliance begins again with the first.
+    const auto game = rolled(
+        "title: T\nrules: awi-d20\nsides:\n"
+        "  - {id: red, name: Reds, troops: roll}\n"
+        "  - {id: pink, name: Pinks, troops: roll, allies: [red]}\n"
+        "  - {id: blue, name: Blues, troops: roll}\n");
+    const auto is_from = [](const roll::RolledUnit& unit, const std::string& list) {
+        for (const auto& each : rules_of("awi-d20").procedure.lists)
+            for (const auto& entry : each.entries)
+                if (each.id == list && unit.id.ends_with(entry.id)) return true;
+        return false;
+    };
+    for (std::size_t i = 0; i < 3; ++i) {
+        REQUIRE_FALSE(game.sides[i].units.empty());
+        for (const auto& each : game.sides[i].units) {
+            INFO(game.sides[i].id << ": " << each.id);
+            CHECK(is_from(each, i < 2 ? "british" : "american"));
+            // Two sides draw from the first list, so their units are told apart by their side's id.
+            CHECK(each.id.starts_with("red-") == (i == 0));
+            CHECK(each.id.starts_with("pink-") == (i == 1));
+        }
+    }
+}
+
+TEST_CASE("each side without a troop list is reported, also after one that has none") {
+    const auto said = said_of(replaced(club_night_with("troops: roll, list: amercan"),
+                                       "American, troops: roll", "American, troops: roll, list: britsh"));
+    CHECK_THAT(said, Contains("'amercan'"));
+    CHECK_THAT(said, Contains("'britsh'"));
+}
+
+TEST_CASE("every own score is checked, also after one that no step would roll") {
+    const auto said = checked(battle(guards, "throws: {class/nobody: 3, scatter/meadow: 101}\n"));
+    CHECK_THAT(said, Contains("'class/nobody'"));
+    CHECK_THAT(said, Contains("101 is not a score"));
+}
+
 TEST_CASE("the commander of a brigade is a unit where the rules have leaders (Turn Sequence)") {
     const std::string led = replaced(replaced(battle(guards), "loyalty-and-glory", "empire-of-liberty"),
                                      "- name: First\n", "- name: First\n        commander: Leslie\n");

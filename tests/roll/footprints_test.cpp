@@ -42,6 +42,7 @@ TEST_CASE("foot in line has its ranks, the first of them the longest") {
     check_foot("line", 20, 150, 30);
     check_foot("line", 9, 75, 30);
     check_foot("line", 1, 15, 15);
+    check_foot("line", 201, 1500, 30);  // two hundred at most: more do not fit on a table
 }
 
 TEST_CASE("foot in column is four abreast, on the march two, and never wider than its figures") {

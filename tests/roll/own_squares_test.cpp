@@ -65,6 +65,10 @@ const std::string procedure = R"(steps:
     ford: "0.5"
 )";
 
+/// What the other files of the system need besides.
+const std::string nerve =
+    "  - {do: throw-on-table, for: unit, table: nerve, stream: 'nerve/{unit}', why: nerve, into: nerve}\n";
+
 const std::string set_up = R"(screen: option.curtain.drawn
 first_mover: {when: lot.raider, says: goes first}
 options:
@@ -95,12 +99,8 @@ std::optional<rules::RulesSystem> read(const std::string& steps, source::Reporte
 
 const rules::RulesSystem& curtains() {
     static const rules::RulesSystem rules = [] {
-        std::string steps = procedure;
-        const std::string nerve =
-            "  - {do: throw-on-table, for: unit, table: nerve, stream: 'nerve/{unit}', why: nerve, into: "
-            "nerve}\n";
         source::Reporter report;
-        auto system = read(steps + nerve, report);
+        auto system = read(procedure + nerve, report);
         INFO(source::render(report));
         REQUIRE(system);
         return std::move(*system);
@@ -128,7 +128,7 @@ const roll::RolledSide& keeper_of(const roll::Rolled& game) {
 
 /// The first message if a step is changed.
 std::string said_of_steps(const std::string& good, const std::string& bad) {
-    std::string steps = procedure;
+    std::string steps = procedure + nerve;
     steps.replace(steps.find(good), good.size(), bad);
     source::Reporter report;
     (void)read(steps, report);
@@ -185,7 +185,52 @@ TEST_CASE("squares that do not match one another are reported when the rules are
     CHECK(said_of_steps("rows: 3", "rows: 9") == "bad-squares");
     CHECK(said_of_steps("town: 2\n    role", "town: 7\n    role") == "bad-squares");
     CHECK(said_of_steps("die: D18", "die: D10") == "die-off-squares");
-    CHECK(said_of_steps("die: D18", "die: D3") == "too-many-for-squares");
+    // Up to twelve columns and six rows; then only the die has the wrong number of faces.
+    for (const char* fits : {"columns: 1", "columns: 12"})
+        CHECK(said_of_steps("columns: 6\n    rows: 3\n    town: 2",
+                            std::string{fits} + "\n    rows: 6\n    town: 1") == "die-off-squares");
+    CHECK(said_of_steps("columns: 6", "columns: 13") == "bad-squares");
+    CHECK(said_of_steps("rows: 3", "rows: 7") == "bad-squares");
+    CHECK(said_of_steps("rows: 3", "rows: 0") == "bad-squares");
+    CHECK(said_of_steps("town: 2\n    role", "town: 0\n    role") == "bad-squares");
+    CHECK(said_of_steps("town: 2\n    role", "town: 6\n    role") == "nothing");
+    // Three features: three squares are enough, four if one is taken.
+    CHECK(said_of_steps("taken: 2\n    die: D18", "die: D3") == "die-off-squares");
+    CHECK(said_of_steps("taken: 2\n    die: D18", "taken: 1\n    die: D3") == "too-many-for-squares");
+    CHECK(said_of_steps("taken: 2\n    die: D18", "die: D2") == "too-many-for-squares");
+    CHECK(said_of_steps("die: D18", "die: D4") == "die-off-squares");
+}
+
+TEST_CASE("a step of rows has every score of its dice in one row, and reads its dice in one way") {
+    const std::string good = "value: score\n    reading: \"column {value}\"";
+    const auto rows = [&](const std::string& one, const std::string& other, const std::string& more = {}) {
+        return said_of_steps(good, more + "rows:\n      - {score: " + one +
+                                       ", value: 1, reading: r}\n      - {score: " + other +
+                                       ", value: 2, reading: r}");
+    };
+    CHECK(rows("1-3", "4-6") == "nothing");
+    CHECK(rows("2-3", "4-6") == "score-uncovered");
+    CHECK(rows("1-3", "4-5") == "score-uncovered");
+    CHECK(rows("1-3", "5-6") == "score-uncovered");
+    CHECK(rows("1-4", "4-6") == "score-uncovered");
+    CHECK(rows("2-7", "8-12", "dice: 2\n    ") == "nothing");
+    CHECK(rows("2-7", "8-11", "dice: 2\n    ") == "score-uncovered");
+    CHECK(rows("1-3", "4-6", "value: score\n    ") == "no-reading");
+    CHECK(said_of_steps("die: D6\n    stream: river", "stream: river") == "no-reading");
+}
+
+TEST_CASE(
+    "the name of a stream has only the names of its step in braces, and is a name when they are filled") {
+    const auto stream = [](const std::string& name) {
+        return said_of_steps("stream: half/{side}", "stream: " + name);
+    };
+    CHECK(stream("half-{side}-of-{side}") == "nothing");
+    CHECK(stream("\"{side}\"") == "nothing");
+    CHECK(stream("half/{unit}") == "not-a-pattern-name");
+    CHECK(stream("half/{side}/{unit}") == "not-a-pattern-name");
+    CHECK(stream("Half/{side}") == "bad-stream");
+    CHECK(stream("half/{side}/") == "bad-stream");
+    CHECK(stream("half/{side}Z") == "bad-stream");
 }
 
 TEST_CASE("a square is named by its number only under rules that have squares, and only up to the last") {

@@ -91,6 +91,11 @@ TEST_CASE("faults of system.yaml are reported at their place") {
     check({"system.yaml", "fallback: full", "fallback: half", "fallback-is-no-choice at 'id'"});
     check({"system.yaml", "fallback: \"10\"", "fallback: \"50\"", "fallback-is-no-choice at 'id'"});
     check({"system.yaml", "fallback: \"10\"", "fallback: ten", "fallback-is-no-choice at 'id'"});
+    check({"system.yaml", "fallback: \"10\"", "fallback: \"40\"", "nothing"});
+    check({"system.yaml", "fallback: \"10\"", "fallback: \"5\"", "nothing"});
+    check({"system.yaml", "fallback: \"10\"", "fallback: \"41\"", "fallback-is-no-choice at 'id'"});
+    check({"system.yaml", "fallback: \"10\"", "fallback: \"4\"", "fallback-is-no-choice at 'id'"});
+    check({"system.yaml", "most: 40", "most: 5", "option-without-choice at 'id'"});
     check({"system.yaml", "most: 40", "most: 4", "option-without-choice at 'id'"});
     check({"system.yaml", "id: men_per_figure", "id: moon", "twice-in-rules at 'id'"});
     check({"system.yaml", "id: moon", "id: full-moon", "bad-rules-name at 'id'"});
@@ -99,6 +104,8 @@ TEST_CASE("faults of system.yaml are reported at their place") {
 TEST_CASE("faults of types.yaml are reported at their place") {
     check({"types.yaml", "id: horse", "id: foot", "twice-in-rules at 'foot'"});
     check({"types.yaml", "id: horse", "id: Horse", "bad-rules-id at 'Horse'"});
+    check({"types.yaml", "letter: F", "letter: Fo", "nothing"});
+    check({"types.yaml", "letter: F", "letter: Foo", "bad-type-letter at 'Foo'"});
     check({"types.yaml", "letter: F", "letter: Foot", "bad-type-letter at 'Foot'"});
     check({"types.yaml", "grenadiers: foot", "grenadiers: feet", "no-such-rules-type at 'feet'"});
     check({"types.yaml", "ignored: [general", "ignored: [militia", "mapped-and-ignored at 'militia'"});
@@ -108,6 +115,9 @@ TEST_CASE("faults of types.yaml are reported at their place") {
 
 TEST_CASE("a dice table covers every face of its die exactly once") {
     check({"types.yaml", "rows: {1-2: 3, 3-6: 4}", "rows: {1-2: 3, 4-6: 4}", "face-uncovered at 'D6'"});
+    check({"types.yaml", "rows: {1-2: 3, 3-6: 4}", "rows: {2: 3, 3-6: 4}", "face-uncovered at 'D6'"});
+    check({"types.yaml", "rows: {1-2: 3, 3-6: 4}", "rows: {1-2: 3, 3-5: 4}", "face-uncovered at 'D6'"});
+    check({"types.yaml", "rows: {1-2: 3, 3-6: 4}", "rows: {0-2: 3, 3-6: 4}", "no-such-face-of-die at '0-2'"});
     check({"types.yaml", "rows: {1-2: 3, 3-6: 4}", "rows: {1-3: 3, 3-6: 4}", "face-twice at 'D6'"});
     check({"types.yaml", "rows: {1-2: 3, 3-6: 4}", "rows: {1-2: 3, 3-7: 4}", "no-such-face-of-die at '3-7'"});
     check({"types.yaml", "rows: {1-2: 3, 3-6: 4}", "rows: {1-2: 3, 6-3: 4}", "not-a-range at '6-3'"});
@@ -152,6 +162,7 @@ TEST_CASE("faults of odds.yaml are reported at their place") {
            "odds-too-many at 'test'"});
     check({"odds.yaml", "number: 2-6", "number: 1-6000", "chances-too-many at 'test'"});
     check({"odds.yaml", "number: 2-6", "number: 0-2000000000", "chances-too-many at 'test'"});
+    check({"odds.yaml", "number: 2-6", "number: 1-5001", "chances-too-many at 'test'"});
     check({"odds.yaml", "number: 2-6", "number: []", "circumstance-empty at 'number'"});
     check({"odds.yaml", "number: 2-6", "number: two", "not-a-range at 'two'"});
     check({"odds.yaml", "number: 2-6", "number: 2-6 dice", "not-a-range at '2-6 dice'"});
@@ -187,6 +198,7 @@ TEST_CASE("bases are at most 500 mm wide and deep, and 20 to a rank or file") {
     CHECK(said("width: 500, depth: 500, ranks: 20, column: 20, march: 20") == "nothing");
     CHECK(said("width: 501, depth: 20") == wrong);
     CHECK(said("width: 20, depth: 501") == wrong);
+    CHECK(said("width: 0.5, depth: 0.5, ranks: 1, column: 1, march: 1") == "nothing");
     CHECK(said("width: 0, depth: 20") == wrong);
     CHECK(said("width: 20, depth: 0") == wrong);
     for (const std::string number : {"ranks", "column", "march"}) {

