@@ -418,7 +418,7 @@ TEST_CASE("what follows from an edited key of rolled.yaml is worked out again, a
     edit("loyalty-and-glory", "men: 350", "men: 90");
     CHECK_THAT(
         club.muster("explain edited.yaml 4th-foot").output,
-        Contains("90 men, 2 line bases") && Contains("90 men, one base for 100 or part: 1, limited to 2"));
+        Contains("90 men, 2 line bases") && Contains("90 men, one base for 100 or part: 1, at least 2"));
     // A class written by hand replaces the die's.
     REQUIRE(club.muster("roll friday.yaml --seed 1777 -o edited.yaml").status == 0);
     club.replace("edited.yaml", "class: 2", "class: 1");

@@ -123,7 +123,7 @@ TEST_CASE("explain shows the roll, the row of the table and the sum") {
     const auto game = rolled(battle(line("id: a, name: Alpha, type: regular-infantry, men: 347")));
     const auto story = roll::explain(game, rules_of("loyalty-and-glory"), unit(game, "a"));
     INFO(story);
-    CHECK(story.find("347 men, one base for 100 or part: 4, limited to 3") != std::string::npos);
+    CHECK(story.find("347 men, one base for 100 or part: 4, at most 3") != std::string::npos);
     CHECK(story.find("class: D6: ") != std::string::npos);
     CHECK(story.find("5-6 gives 1; 1-4 gives 2") != std::string::npos);
     CHECK(story.find("stream class/a") != std::string::npos);

@@ -50,25 +50,36 @@ void give_bases(const rules::BasesFromMen& step, UnitState& unit) {
     const rules::Range range = profile(*unit.type, base);
     if (const auto given = rolled.written.find(base); given != rolled.written.end()) {
         rolled.reasons.push_back(
-            {base, fmt::format("{} bases, from the order of battle", given->second), step.section, 0});
+            {base, in_bases(given->second) + ", from the order of battle", step.section, 0});
         return;
     }
     if (!rolled.men) {
         rolled.bases[base] = range.least;
         const char* why = range.least == range.most ? "like all of its type"
                                                     : "the fewest of its type, as its men are not known";
-        rolled.reasons.push_back({base, fmt::format("{} bases, {}", range.least, why), step.section, 0});
+        rolled.reasons.push_back({base, fmt::format("{}, {}", in_bases(range.least), why), step.section, 0});
         return;
     }
     const int asked = (*rolled.men + step.men - 1) / step.men;
     const int bases = std::clamp(asked, range.least, range.most);
     rolled.bases[base] = bases;
-    std::string story = fmt::format("{} men, one base for {} or part: {}", *rolled.men, step.men, asked);
-    if (bases != asked) story += fmt::format(", limited to {}", bases);
-    rolled.reasons.push_back({base, std::move(story), step.section, 0});
+    rolled.reasons.push_back(
+        {base,
+         fmt::format("{} {}, one base for {} or part: {}{}", *rolled.men, *rolled.men == 1 ? "man" : "men",
+                     step.men, asked, within_limits(asked, bases)),
+         step.section, 0});
 }
 
 }  // namespace
+
+std::string in_bases(int count) {
+    return fmt::format("{} {}", count, count == 1 ? "base" : "bases");
+}
+
+std::string within_limits(int asked, int given) {
+    if (asked == given) return {};
+    return fmt::format(", {} {}", asked < given ? "at least" : "at most", given);
+}
 
 void carry_out(const rules::BasesFromMen& step, Game& game) {
     for (SideState& side : game.sides)

@@ -99,18 +99,17 @@ private:
         for (const auto& [base, range] : unit.type->bases)
             if (range.least > 0) own = base;
         if (rolled.written.contains(own)) {
-            rolled.reasons.push_back({own,
-                                      fmt::format("{} bases, from the order of battle", rolled.bases[own]),
-                                      step_.section, 0});
+            rolled.reasons.push_back(
+                {own, in_bases(rolled.bases[own]) + ", from the order of battle", step_.section, 0});
             return;
         }
         if (companies > step_.bases.most)
             game_.report(kinds::too_many_parents, unit.place, rolled.name, companies, step_.bases.most);
         const int bases = std::clamp(companies, step_.bases.least, step_.bases.most);
         rolled.bases[own] = bases;
-        std::string story = fmt::format("{} from {}", companies, lenders);
-        if (bases != companies) story += fmt::format(", limited to {}", bases);
-        rolled.reasons.push_back({own, std::move(story), step_.section, 0});
+        rolled.reasons.push_back(
+            {own, fmt::format("{} from {}{}", companies, lenders, within_limits(companies, bases)),
+             step_.section, 0});
     }
 
     const rules::Detach& step_;

@@ -11,6 +11,10 @@ void carry_out(const rules::ThrowOnTable& step, Game& game);
 /// Applies the option that replaces a roll for the whole game; false if it leaves the value to the dice.
 bool choose(const rules::ThrowOnTable& step, Game& game);
 void carry_out(const rules::BasesFromMen& step, Game& game);
+/// "1 base", "4 bases".
+[[nodiscard]] std::string in_bases(int count);
+/// ", at least 3" or ", at most 3" if a unit was given another number of bases than it asked for.
+[[nodiscard]] std::string within_limits(int asked, int given);
 void carry_out(const rules::Detach& step, Game& game);
 void carry_out(const rules::AllHave& step, Game& game);
 void carry_out(const rules::Contest& step, Game& game);
