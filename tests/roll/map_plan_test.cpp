@@ -181,3 +181,40 @@ TEST_CASE("a general who is not a unit keeps his place on the map") {
     const auto again = rolled(roll::to_yaml(game, "test"), game.seed.text());
     CHECK(*again.sides[0].attached[0].towards == 90);
 }
+
+TEST_CASE("cells cover the table from A1 to its last corner, whatever the cell and the table") {
+    const auto said = [](const std::string& rules, const std::string& table, const std::string& cell) {
+        const std::string text =
+            said_of("title: A\nrules: " + rules + "\ntable: " + table +
+                    "\nsides:\n  - {id: british, units: [{name: a, type: militia, men: 200, at: "
+                    "{cell: " +
+                    cell + "}}]}\n");
+        const auto where = text.find("the last one, in the south-east, is ");
+        return where == std::string::npos ? std::string{"fits"} : text.substr(where + 36, 2);
+    };
+    // Six inches where the rules have no cell of their own: 6 by 4 feet have twelve columns and eight rows.
+    CHECK(said("awi-d20", "6ft x 4ft", "L8") == "fits");
+    CHECK(said("awi-d20", "6ft x 4ft", "M8") == "L8");
+    CHECK(said("awi-d20", "6ft x 4ft", "A9") == "L8");
+    // What is left over at the edges is no cell: 2 feet 5 by 2 feet 11 inches have four columns and five
+    // rows.
+    CHECK(said("awi-d20", "29in x 35in", "D5") == "fits");
+    CHECK(said("awi-d20", "29in x 35in", "E1") == "D5");
+    CHECK(said("awi-d20", "29in x 35in", "A6") == "D5");
+    // The alphabet ends at Z: a table of 14 feet has 28 columns, of which two have no letter.
+    CHECK(said("awi-d20", "14ft x 4ft", "Z8") == "fits");
+    CHECK(said("awi-d20", "14ft x 4ft", "A9") == "Z8");
+}
+
+TEST_CASE("the cell of a place is the one that it names, counted from the corner") {
+    const auto game = rolled(
+        "title: A\nrules: awi-d20\ntable: 6ft x 4ft\nsides:\n"
+        "  - id: british\n    units:\n"
+        "      - {id: first, name: a, type: militia, at: {cell: A1, offset: [0in, 0in]}}\n"
+        "      - {id: second, name: b, type: militia, at: {cell: B3, offset: [0.0005in, 1in]}}\n"
+        "      - {id: last, name: c, type: militia, at: {cell: L8, offset: [6in, 6in]}}\n");
+    CHECK(*unit(game, "first").at == at(0, 0));
+    CHECK(unit(game, "second").at->x.value() == Approx(6.001).margin(1e-9));  // to the nearest thousandth
+    CHECK(unit(game, "second").at->y.value() == Approx(13));
+    CHECK(*unit(game, "last").at == at(72, 48));
+}

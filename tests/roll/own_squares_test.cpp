@@ -1,7 +1,7 @@
 // A system with its own squares, screen and first mover, as data alone: the program knows none of them.
 #include <set>
 
-#include "roll/game_table.hpp"
+#include "roll/lanterns.hpp"
 #include "terrain/squares.hpp"
 
 using namespace muster;
@@ -65,36 +65,14 @@ const std::string procedure = R"(steps:
     ford: "0.5"
 )";
 
-/// What the other files of the system need besides.
-const std::string nerve =
-    "  - {do: throw-on-table, for: unit, table: nerve, stream: 'nerve/{unit}', why: nerve, into: nerve}\n";
-
 const std::string set_up = R"(screen: option.curtain.drawn
 first_mover: {when: lot.raider, says: goes first}
 options:
   - {id: curtain, choices: [drawn, open], fallback: drawn, says: whether the curtain is drawn}
 )";
 
-std::map<std::string, std::string> files_with(const std::string& steps) {
-    const source::DiskFiles disk;
-    std::map<std::string, std::string> files;
-    const std::string from = std::string{MUSTER_SOURCE_DIR} + "/tests/rules/sixth/lanterns/";
-    for (const char* name : {"system", "types", "values", "card", "reference", "odds"}) {
-        const std::string file = std::string{name} + ".yaml";
-        files["data/lanterns/" + file] = disk.read(from + file, 1 << 20).value();
-    }
-    std::string& system = files["data/lanterns/system.yaml"];
-    system.replace(system.find("options:\n"), 9, set_up);
-    files["data/lanterns/procedure.yaml"] = steps;
-    files["data/common/ground.yaml"] =
-        disk.read(std::string{MUSTER_SOURCE_DIR} + "/templates/common/ground.yaml", 1 << 20).value();
-    return files;
-}
-
 std::optional<rules::RulesSystem> read(const std::string& steps, source::Reporter& report) {
-    source::MemoryFiles memory;
-    memory.files = files_with(steps);
-    return rules::read_rules(memory, {{"data"}}, {"lanterns", {}}, report);
+    return read_lanterns(lanterns_with(steps, set_up), report);
 }
 
 const rules::RulesSystem& curtains() {

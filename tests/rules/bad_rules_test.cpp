@@ -162,6 +162,7 @@ TEST_CASE("faults of odds.yaml are reported at their place") {
            "odds-too-many at 'test'"});
     check({"odds.yaml", "number: 2-6", "number: 1-6000", "chances-too-many at 'test'"});
     check({"odds.yaml", "number: 2-6", "number: 0-2000000000", "chances-too-many at 'test'"});
+    check({"odds.yaml", "number: 2-6", "number: 1-5000", "nothing"});
     check({"odds.yaml", "number: 2-6", "number: 1-5001", "chances-too-many at 'test'"});
     check({"odds.yaml", "number: 2-6", "number: []", "circumstance-empty at 'number'"});
     check({"odds.yaml", "number: 2-6", "number: two", "not-a-range at 'two'"});

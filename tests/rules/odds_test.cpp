@@ -225,6 +225,38 @@ TEST_CASE("a pool of too many dice, or of a part of one, is refused") {
     CHECK_FALSE(rules::pools_are_sound(rule));
     rule.when = {{"guns", {1, 2}, {}}};
     CHECK(rules::pools_are_sound(rule));
-    rule.dice[0].second.count = formula_of("guns / 2");
+    rule.when = {{"guns", {0, 20}, {}}};
+    CHECK(rules::pools_are_sound(rule));
+    rule.dice[0].second.count = formula_of("guns - 1");
     CHECK_FALSE(rules::pools_are_sound(rule));
+    rule.dice[0].second.count = formula_of("guns / 2");
+    CHECK(rules::pools_are_sound(rule));
+    rule.when = {{"guns", {2, 3}, {}}};
+    CHECK_FALSE(rules::pools_are_sound(rule));
+}
+
+TEST_CASE("circumstances that do not occur have no chances, and an outcome that cannot happen has 0") {
+    rules::OddsRule rule;
+    source::Reporter report;
+    rule.test = "drift";
+    rule.when = {{"wind", {1, 3}, {}}};
+    rule.only = formula_of("wind > 1");
+    rule.dice = {{"one", {dice::d6, {}, {}, {}}}};
+    rule.outcomes = {{{"ashore", {}}, formula_of("one > 3 + wind")},
+                     {{"{one} miles", {}}, formula_of("one < wind")}};
+    for (const auto& [name, formula] : rule.outcomes)
+        rule.outcome_texts.push_back(*formula::Phrase::parse(name.value, {}, report));
+    rule.means = {{{"miles", {}}, formula_of("one * 2")}};
+    const auto of = [&] {
+        std::vector<std::string> told;
+        for (const auto& each : rules::chances(rule))
+            told.push_back(fmt::format("{} {} {}/{}{}", std::get<int>(each.when.at(0).second), each.outcome,
+                                       each.chance.numerator(), each.chance.denominator(),
+                                       each.is_mean ? " mean" : ""));
+        return told;
+    };
+    CHECK(of() ==
+          std::vector<std::string>{"3 ashore 0/1", "3 1 miles 1/6", "3 2 miles 1/6", "3 miles 7/1 mean"});
+    rule.only = formula_of("wind < 3");
+    CHECK(of() == std::vector<std::string>{"1 ashore 1/3", "1 miles 7/1 mean"});
 }
