@@ -104,3 +104,35 @@ TEST_CASE("the JSON of a barrier says to which side it fronts, if that is known"
     CHECK(json.find(R"("course": [], "front": "left"}, )") != std::string::npos);
     CHECK(json.find(R"("course": []}])") != std::string::npos);
 }
+
+// docs/json.md: moves and objectives are there if the scenario has some; what has no side is open to both.
+TEST_CASE("the JSON of a plan has its moves and objectives, and to whom they are open") {
+    const std::string plain =
+        "title: A\nrules: fife-and-drum\nsides:\n  - id: british\n    name: British\n    brigades:\n"
+        "      - {name: First, units: [{id: foot, name: Foot, type: militia, men: 100, at: [1ft, 2ft], "
+        "towards: north}]}\n"
+        "      - {name: Second, units: [{id: more, name: More, type: militia, men: 100}]}\n";
+    const std::string none = roll::to_json_line(rolled(plain), "test");
+    CHECK(none.find("\"moves\"") == std::string::npos);
+    CHECK(none.find("\"objectives\"") == std::string::npos);
+    CHECK(none.find("\"zones\"") == std::string::npos);
+    CHECK(none.find(R"("id": "foot", "name": "Foot", "brigade": "First", )") != std::string::npos);
+    CHECK(none.find(R"("id": "more", "name": "More", "brigade": "Second", )") != std::string::npos);
+    CHECK(none.find(R"("at": [12, 24], "towards": 0, )") != std::string::npos);
+    const std::string planned = roll::to_json_line(
+        rolled(plain +
+               "moves:\n  - {side: british, label: Left, course: [[1ft, 1ft], [2ft, 1ft]], line: dashed}\n"
+               "objectives:\n  - {name: Bridge, at: [3ft, 1ft], value: 2}\n"
+               "  - {name: Mill, side: british, at: [1ft, 1ft]}\n"
+               "  - {name: Ford, side: british, at: [1ft, 2ft], open: true}\n"),
+        "test");
+    INFO(planned);
+    CHECK(
+        planned.find(
+            R"("moves": [{"side": "british", "label": "Left", "course": [[12, 12], [24, 12]], "dashed": true, )"
+            R"("open": false}])") != std::string::npos);
+    CHECK(planned.find(R"("objectives": [{"name": "Bridge", "at": [36, 12], "value": 2, "open": true}, )"
+                       R"({"name": "Mill", "side": "british", "at": [12, 12], "open": false}, )"
+                       R"({"name": "Ford", "side": "british", "at": [12, 24], "open": true}])") !=
+          std::string::npos);
+}
