@@ -208,3 +208,39 @@ TEST_CASE("bases are at most 500 mm wide and deep, and 20 to a rank or file") {
         CHECK(said("width: 40, depth: 20, " + number + ": 0") == wrong);
     }
 }
+
+TEST_CASE("measures use what cards know of a unit, but no words, and of a side those before them") {
+    const auto said = [](const std::string& measures, const std::string& fair = "sum") {
+        Files files = lanterns();
+        files["data/lanterns/balance.yaml"] = "fair: " + fair + "\nmeasures:\n" + measures;
+        return first_said(read(std::move(files)));
+    };
+    const auto of_unit = [&](const std::string& formula) {
+        return said("  - {id: sum, label: Sum, each: \"" + formula + "\", says: s}\n");
+    };
+    CHECK(of_unit("figures + men + fact.move + option.men_per_figure + is.stealthy") == "nothing");
+    CHECK(of_unit("word.weapon").starts_with("name-unknown"));
+    CHECK(of_unit("nerve.brave").starts_with("name-unknown"));
+    CHECK(of_unit("sum").starts_with("name-unknown"));
+    const auto of_side = [&](const std::string& formula) {
+        return said("  - {id: men, label: Men, each: men, says: s}\n  - {id: sum, label: Sum, side: \"" +
+                    formula + "\", says: s}\n");
+    };
+    CHECK(of_side("men / units") == "nothing");
+    CHECK(of_side("figures").starts_with("name-unknown"));
+    CHECK(of_side("sum").starts_with("name-unknown"));
+    CHECK(said("  - {id: sum, label: Sum, says: s}\n").starts_with("measure-of-what"));
+    CHECK(
+        said("  - {id: sum, label: Sum, each: men, side: units, says: s}\n").starts_with("measure-of-what"));
+    CHECK(said("  - {id: sum, label: Sum, side: units, says: s}\n", "sun") == "no-such-measure at 'sun'");
+}
+
+TEST_CASE("every row of a table is checked, also after one that cannot be read") {
+    Files files = lanterns();
+    std::string& types = files.at("data/lanterns/types.yaml");
+    types.replace(types.find("1-2: 3, 3-6: 4"), 14, "one: 3, 3-6: 4, 7: 5");
+    std::vector<std::string> kinds;
+    const auto said = read(std::move(files));
+    for (const auto& each : said.all()) kinds.push_back(each.kind);
+    CHECK(kinds == std::vector<std::string>{"not-a-range", "no-such-face-of-die"});
+}

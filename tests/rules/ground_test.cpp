@@ -116,6 +116,29 @@ TEST_CASE("without words of its own a kind with a pen is in the legend by its na
     CHECK(read.kinds.find("quarry").legend.empty());  // dotted: the legend has nothing to explain
 }
 
+TEST_CASE("what is drawn without a pen is in the legend only if it stands out: a way or a crossing does") {
+    const auto legend_of = [](const std::string& kind) {
+        const auto read = read_with("kinds:\n  new-thing: " + kind + "\n");
+        REQUIRE(read.said.all().empty());
+        return read.kinds.find("new-thing").legend;
+    };
+    CHECK(legend_of("{form: way}") == "new thing");
+    CHECK(legend_of("{form: span}") == "new thing");
+    CHECK(legend_of("{form: wade}") == "new thing");
+    CHECK(legend_of("{form: free}").empty());
+    CHECK(legend_of("{form: free, legend: odd ground}") == "odd ground");
+}
+
+TEST_CASE("the least of a size may be its most, and no more") {
+    CHECK(read_with("kinds:\n  a: {form: grown, outline: {least_radius: 2, most_radius: 2}}\n")
+              .said.all()
+              .empty());
+    CHECK(read_with("kinds:\n  a: {form: grown, cells: {least: 0.5, most: 0.5}}\n").said.all().empty());
+    CHECK(said_of("{form: grown, outline: {least_radius: 2.1, most_radius: 2}}")
+              .starts_with("least-over-most"));
+    CHECK(said_of("{form: grown, cells: {least: 0.51, most: 0.5}}").starts_with("least-over-most"));
+}
+
 TEST_CASE("what is wrong with a kind of ground is reported at its place in the user's file") {
     CHECK(said_of("{form: corners, pen: hachurs}") == "not-among at 'hachurs'");
     CHECK(said_of("{form: grow}") == "not-among at 'grow'");
