@@ -239,10 +239,10 @@ TEST_CASE("the legend explains works, levels, key terrain, sides, arms, zones, a
     map::PlanLook look;
     look.key_kinds = {"hill"};
     CHECK(legend_of(battle, look) ==
-          std::vector<std::string>{"field with wall", "hill of levels", "redoubt", "church", "mill",
+          std::vector<std::string>{"field with wall", "hill with levels", "redoubt", "church", "mill",
                                    "entrenchment", "breastwork", "abatis", "key terrain", "British",
                                    "infantry", "infantry in column", "skirmishers", "cavalry", "artillery",
-                                   "setting up", "move", "planned move", "objective"});
+                                   "deployment zone", "move", "planned move", "objective"});
     // Each is drawn, and drawn at the requested place.
     for (const auto& sign : map::signs_of(battle, look)) {
         INFO(sign.word);

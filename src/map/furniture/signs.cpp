@@ -70,7 +70,7 @@ bool reads_itself(Pen pen) {
 
 /// A hill with a second outline within the first.
 Sign levels_sign(const GroundKind& kind) {
-    return {kind.legend + " of levels",
+    return {kind.legend + " with levels",
             [kind](PaperPoint middle, const SignSize& half, const PlanLook& look) {
                 GroundPiece piece{"legend/levels", sample_outline(middle, half, 1.15)};
                 piece.levels = {sample_outline(middle, half, 0.5)};
@@ -264,7 +264,7 @@ private:
     void add_plan() {
         const auto& plan = dossier_.plan;
         for (const auto& zone : plan.zones)
-            add({"setting up",
+            add({"deployment zone",
                  [side = zone.side](PaperPoint middle, const SignSize& half, const PlanLook& look) {
                      return draw_zone(sample_box(middle, half, 0.95), ink_of_side(side, look));
                  }});
