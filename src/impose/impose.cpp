@@ -89,11 +89,12 @@ public:
 
     std::vector<page::Page> make() {
         const std::size_t on_one = plan_.places.size();
-        Stretch on{0, 0, how_.first_place.value_or(0) % on_one};
-        for (; on.from < faces_.fronts.size(); on = {on.to, on.to, 0}) {
-            on.to = std::min(on.from + on_one - on.place, faces_.fronts.size());
+        std::size_t place = how_.first_place.value_or(0) % on_one;
+        for (std::size_t from = 0; from < faces_.fronts.size(); place = 0) {
+            const Stretch on{from, std::min(from + on_one - place, faces_.fronts.size()), place};
             made_.push_back(front_sheet(on));
             if (!faces_.backs.empty() && !plan_.beyond) made_.push_back(back_sheet(on));
+            from = on.to;
         }
         return std::move(made_);
     }
@@ -101,7 +102,7 @@ public:
 private:
     /// The faces of one sheet, and the place of the first of them.
     struct Stretch {
-        std::size_t from = 0, to = 0, place = 0;
+        std::size_t from, to, place;
     };
 
     page::Page front_sheet(const Stretch& on) {
@@ -194,7 +195,6 @@ void make_decoration(std::vector<page::Item>& items) {
 /// Repeats the labels in their order until the last sheet is full.
 void fill_last_sheet(std::vector<page::Page>& labels, std::size_t on_one) {
     const std::size_t printed = labels.size();
-    labels.reserve((printed + on_one - 1) / on_one * on_one);
     for (std::size_t i = 0; labels.size() % on_one != 0; ++i) {
         labels.push_back(labels[i % printed]);
         make_decoration(labels.back().items);

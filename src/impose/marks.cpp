@@ -1,6 +1,7 @@
 #include "impose/marks.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace muster::impose {
 namespace {
@@ -112,10 +113,9 @@ void add_corner_guides(page::Page& sheet, const PaperBox& card, Millimetres radi
     const Millimetres pull = radius * 0.5522847498;
     page::Shape arcs;
     arcs.stroke = page::Pen{guide_ink, Millimetres{0.1}};
-    for (const double across : {1.0, -1.0})
-        for (const double down : {1.0, -1.0}) {
-            const PaperPoint corner{across > 0 ? card.left() : card.right(),
-                                    down > 0 ? card.top() : card.bottom()};
+    for (const auto& [x, across] : {std::pair{card.left(), 1.0}, std::pair{card.right(), -1.0}})
+        for (const auto& [y, down] : {std::pair{card.top(), 1.0}, std::pair{card.bottom(), -1.0}}) {
+            const PaperPoint corner{x, y};
             const PaperPoint from = corner + PaperPoint{across * radius, {}};
             const PaperPoint to = corner + PaperPoint{{}, down * radius};
             arcs.path.emplace_back(page::Move{from});

@@ -61,10 +61,10 @@ void add_steps(Drawing& draw, bool lying, bool far) {
 /// A ruler with long and short ticks, and numbers at the long ones.
 struct Ruler {
     PaperPoint from;
-    bool lying = true;
-    Millimetres unit{10};  ///< between figures
-    int units = 10;
-    int parts = 10;  ///< of a unit
+    bool lying;
+    Millimetres unit;  ///< between figures
+    int units;
+    int parts;  ///< of a unit; an even number
     std::string name;
 };
 
@@ -75,7 +75,7 @@ void add_ruler(Drawing& draw, const Ruler& ruler) {
     draw.rule(at({}, {}), at(ruler.unit * ruler.units, {}));
     for (int tick = 0; tick <= ruler.units * ruler.parts; ++tick) {
         const bool whole = tick % ruler.parts == 0;
-        const bool half = ruler.parts % 2 == 0 && tick % (ruler.parts / 2) == 0;
+        const bool half = tick % (ruler.parts / 2) == 0;
         const Millimetres along = ruler.unit * (tick / static_cast<double>(ruler.parts));
         draw.rule(at(along, {}), at(along, Millimetres{whole ? 4.0 : half ? 2.8 : 1.8}));
         if (whole) {
@@ -110,7 +110,7 @@ void add_plain_cross(Drawing& draw, PaperPoint at) {
 /// cross. Figures stand at every fifth millimetre, and beyond them which way it is.
 struct OffsetScale {
     PaperPoint cross;
-    bool lying = true;
+    bool lying;
     std::string back, forth;  ///< "left" and "right", or "up" and "down"
 };
 

@@ -21,10 +21,10 @@ std::string_view trimmed(std::string_view text) {
 std::optional<double> plain_number(std::string_view text) {
     if (text.empty() || text.find_first_not_of("-.0123456789") != std::string_view::npos)
         return std::nullopt;  // "nan", "inf"
-    double value = 0;
-    const auto [end, fault] =
-        std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
-    if (fault != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    double value{};
+    const char* const last = text.data() + text.size();
+    const auto [end, fault] = std::from_chars(text.data(), last, value, std::chars_format::fixed);
+    if (fault != std::errc{} || end != last) return std::nullopt;
     return value;
 }
 

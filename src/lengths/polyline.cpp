@@ -7,23 +7,12 @@ namespace {
 template <class Q>
 constexpr Q endless{1e18};
 
-/// Whether a point is clearly nearer to a border than the nearest so far; the hair leaves ties to be decided
-/// exactly.
-template <class L>
-bool is_nearer(const Polyline<L>& outline, Point<L> p, L far) {
-    constexpr double hair = 1 - 1e-9;
-    for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++)
-        if (square_to_segment(p, outline[j], outline[i]) < far * far * hair) return true;
-    return false;
-}
-
 /// Whether the box of a segment leaves no doubt that a point is farther from it than `far`. Most segments
 /// are, and this needs no product.
 template <class L>
 bool is_clearly_farther(Point<L> p, Point<L> a, Point<L> b, L far) {
     const L reach = far * (1 + 1e-9) + L{1e-9};
-    return (p.x < a.x - reach && p.x < b.x - reach) || (p.x > a.x + reach && p.x > b.x + reach) ||
-           (p.y < a.y - reach && p.y < b.y - reach) || (p.y > a.y + reach && p.y > b.y + reach);
+    return !bounds_of(a, b).grown(reach).holds(p);
 }
 
 }  // namespace
@@ -103,7 +92,7 @@ Point<L> roomiest_place(const Polyline<L>& outline) {
         const int row = i / cells;
         const Point<L> p{bounds.left + bounds.width() * (column + 0.5) / cells,
                          bounds.top + bounds.depth() * (row + 0.5) / cells};
-        if (is_nearer(outline, p, std::max(most, L{})) || !inside(outline, p)) continue;
+        if (!inside(outline, p)) continue;
         const L room = distance_to_outline(outline, p);
         if (room > most) {
             most = room;

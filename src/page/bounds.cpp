@@ -73,15 +73,14 @@ std::optional<PaperBox> cut(const PaperBox& box, const PaperBox& clip) {
 void add_placed(Hull& hull, const Item& item, const Placing& placing) {
     if (const auto* group = std::get_if<Group>(&item.what)) {
         const Placing inner = placing.then(Placing::of(*group));
-        Hull inside;
-        for (const Item& held : group->items) {
-            if (!group->clip) {
-                add_placed(hull, held, inner);
-            } else if (const auto box = shown_bounds(held)) {
-                inside.add(*box);
-            }
+        if (!group->clip) {
+            for (const Item& held : group->items) add_placed(hull, held, inner);
+            return;
         }
-        if (!group->clip || !inside.box()) return;
+        Hull inside;
+        for (const Item& held : group->items)
+            if (const auto box = shown_bounds(held)) inside.add(*box);
+        if (!inside.box()) return;
         if (const auto left = cut(*inside.box(), *group->clip)) hull.add(inner.hull(*left));
         return;
     }

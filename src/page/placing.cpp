@@ -61,14 +61,10 @@ Placing Placing::then(const Placing& inner) const {
 }
 
 PaperBox Placing::hull(const PaperBox& box) const {
-    const PaperPoint corners[] = {(*this)(box.origin), (*this)({box.right(), box.top()}),
-                                  (*this)({box.left(), box.bottom()}), (*this)({box.right(), box.bottom()})};
-    PaperPoint low = corners[0];
-    PaperPoint high = corners[0];
-    for (const PaperPoint& corner : corners) {
-        low = {std::min(low.x, corner.x), std::min(low.y, corner.y)};
-        high = {std::max(high.x, corner.x), std::max(high.y, corner.y)};
-    }
+    const PaperPoint a = (*this)(box.origin), b = (*this)({box.right(), box.top()}),
+                     c = (*this)({box.left(), box.bottom()}), d = (*this)({box.right(), box.bottom()});
+    const PaperPoint low{std::min({a.x, b.x, c.x, d.x}), std::min({a.y, b.y, c.y, d.y})};
+    const PaperPoint high{std::max({a.x, b.x, c.x, d.x}), std::max({a.y, b.y, c.y, d.y})};
     return {low, {high.x - low.x, high.y - low.y}};
 }
 

@@ -7,10 +7,15 @@
 namespace muster::page {
 namespace {
 
+/// The number of a part's parent part; -1 if it has none, or if the part itself is none (-1).
+int holder_of(const std::vector<StructurePart>& parts, int part) {
+    return part < 0 ? part : parts[static_cast<std::size_t>(part)].holder;
+}
+
 class Collector {
 public:
-    void start_page(int page) {
-        page_ = page;
+    void start_page() {
+        ++page_;
         marks_ = 0;
         inside_ = 0;
     }
@@ -56,8 +61,7 @@ private:
 
     /// The mark of an item says how its list is numbered.
     void read_mark(const std::string& mark) {
-        const int item = parts.back().holder;
-        const int list = item < 0 ? -1 : parts[static_cast<std::size_t>(item)].holder;
+        const int list = holder_of(parts, parts.back().holder);
         if (list >= 0 && !mark.empty() && mark.front() >= '0' && mark.front() <= '9')
             parts[static_cast<std::size_t>(list)].is_numbered = true;
     }
@@ -65,8 +69,8 @@ private:
     std::vector<int> open_;
     std::vector<Role> headings_;  ///< those above the next one
     std::map<const int*, int> wholes_;
-    int page_ = 0, marks_ = 0;
-    int inside_ = 0;  ///< how many open parts hold what is drawn
+    int page_ = -1, marks_{};
+    int inside_{};  ///< how many open parts hold what is drawn
 };
 
 /// In a row with fewer cells than others of its table, the last cell spans the rest.
@@ -79,19 +83,21 @@ void span_columns(std::vector<StructurePart>& parts) {
             last = &part;
         }
     std::map<int, int> columns;  // of each table
-    const auto table_of = [&](int row) { return row < 0 ? -1 : parts[static_cast<std::size_t>(row)].holder; };
+    for (const auto& [row, cells] : rows) {
+        int& most = columns[holder_of(parts, row)];
+        most = std::max(most, cells.first);
+    }
     for (const auto& [row, cells] : rows)
-        columns[table_of(row)] = std::max(columns[table_of(row)], cells.first);
-    for (const auto& [row, cells] : rows) cells.second->columns += columns[table_of(row)] - cells.first;
+        cells.second->columns += columns[holder_of(parts, row)] - cells.first;
 }
 
 }  // namespace
 
 std::vector<StructurePart> structure(const std::vector<Page>& pages) {
     Collector collector;
-    for (std::size_t i = 0; i < pages.size(); ++i) {
-        collector.start_page(static_cast<int>(i));
-        collector.walk(pages[i].items);
+    for (const Page& page : pages) {
+        collector.start_page();
+        collector.walk(page.items);
     }
     span_columns(collector.parts);
     return std::move(collector.parts);

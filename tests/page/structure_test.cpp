@@ -110,6 +110,101 @@ TEST_CASE("A row with fewer cells than its table has columns spans them, and oth
     CHECK(columns == "111312");
 }
 
+namespace {
+
+Item words(const std::string& text) {
+    auto shaped = std::make_shared<ShapedText>();
+    shaped->text = text;
+    return {GlyphRun{shaped, {}, {}, 0}};
+}
+
+/// For each list of a page, whether it is numbered: "yes no ".
+std::string numbered(std::vector<Item> items) {
+    std::string answers;
+    for (const auto& part : structure({Page{{}, std::move(items), {}}}))
+        if (part.role == Role::list) answers += part.is_numbered ? "yes " : "no ";
+    return answers;
+}
+
+}  // namespace
+
+TEST_CASE("A list is numbered if its first mark begins with a figure, and by nothing but a mark") {
+    using enum Role;
+    const auto item_of = [](const std::string& mark, const std::string& body_words) {
+        return std::vector<Item>{begin(list_item), begin(label),      words(mark), end(label),
+                                 begin(body),      words(body_words), end(body),   end(list_item)};
+    };
+    const auto in_list = [&](const std::string& mark, const std::string& body_words) {
+        std::vector<Item> items{begin(Role::list)};
+        for (auto& item : item_of(mark, body_words)) items.push_back(std::move(item));
+        items.push_back(end(Role::list));
+        return items;
+    };
+    for (const char* mark : {"0.", "1.", "9)"}) CHECK(numbered(in_list(mark, "Hold the bridge.")) == "yes ");
+    for (const char* mark : {"", "/", ":", "a1"}) CHECK(numbered(in_list(mark, "Hold the bridge.")) == "no ");
+    CHECK(numbered(in_list("\u2022", "1815 was a wet year.")) == "no ");
+    // Nor by decoration after a mark, by a mark outside any list, or by that of another list.
+    CHECK(numbered({begin(Role::list), begin(list_item), begin(label), words("\u2022"), end(label),
+                    words("1"), end(list_item), end(Role::list)}) == "no ");
+    CHECK(numbered({begin(label), words("1."), end(label), begin(Role::list), end(Role::list)}) == "no ");
+    const auto alone = structure({Page{{}, item_of("1.", "Hold the bridge."), {}}});
+    CHECK(std::ranges::none_of(alone, [](const auto& part) { return part.is_numbered; }));
+    auto two = in_list("\u2022", "one");
+    for (auto& item : in_list("2.", "two")) two.push_back(std::move(item));
+    CHECK(numbered(two) == "no yes ");
+}
+
+TEST_CASE("Head cells span columns as other cells do, and nothing else has columns") {
+    using enum Role;
+    Page page{{}, {begin(section), begin(table), begin(row), begin(head_cell), end(head_cell), end(row)}, {}};
+    for (int i = 0; i < 2; ++i) {
+        page.items.push_back(begin(row));
+        for (const Role role : {head_cell, cell, cell}) {
+            page.items.push_back(begin(role));
+            page.items.push_back(end(role));
+        }
+        page.items.push_back(end(row));
+    }
+    for (const Role role : {table, paragraph}) page.items.push_back(role == table ? end(role) : begin(role));
+    for (const Role role : {paragraph, section}) page.items.push_back(end(role));
+    std::string columns;
+    for (const auto& part : structure({page}))
+        columns += std::string{name_of(part.role).substr(0, 1)} + std::to_string(part.columns) + " ";
+    CHECK(columns == "s1 t1 r1 h3 r1 h1 c1 c1 r1 h1 c1 c1 p1 ");
+}
+
+TEST_CASE("The columns of one table do not widen the rows of another, nor cells outside any table") {
+    using enum Role;
+    const auto row_of = [](int cells) {
+        std::vector<Item> items{begin(row)};
+        for (int i = 0; i < cells; ++i) {
+            items.push_back(begin(cell));
+            items.push_back(end(cell));
+        }
+        items.push_back(end(row));
+        return items;
+    };
+    Page page{{}, {begin(table)}, {}};
+    const auto add = [&](std::vector<Item> items) {
+        for (auto& item : items) page.items.push_back(std::move(item));
+    };
+    add(row_of(3));
+    add(row_of(2));
+    add({end(table), begin(table)});
+    add(row_of(1));
+    add(row_of(2));
+    add({end(table)});
+    add(row_of(1));
+    std::string columns;
+    for (const auto& part : structure({page}))
+        if (part.role == cell) columns += std::to_string(part.columns);
+    CHECK(columns ==
+          "11112"
+          "2"
+          "11"
+          "1");
+}
+
 TEST_CASE("A list whose marks are numbers is numbered, one with bullets is not") {
     const auto is_numbered = [](const std::string& mark) {
         auto shaped = std::make_shared<ShapedText>();
