@@ -43,8 +43,8 @@ struct PaperLengthForm {
 using RulerForm = PaperLengthForm<"the measured length of the 100 mm ruler, printed at 100 %", 97, 103>;
 using OffsetForm = PaperLengthForm<"an offset of the back", -10, 10>;
 
-constexpr std::array<std::string_view, 3> flips{"long-edge", "short-edge", "fold"};
-constexpr std::array<std::string_view, 3> marks{"corner", "full", "none"};
+constexpr auto flips = std::to_array<std::string_view>({"long-edge", "short-edge", "fold"});
+constexpr auto marks = std::to_array<std::string_view>({"corner", "full", "none"});
 using FlipForm = WordForm<flips, "a way to flip the paper">;
 using MarksForm = WordForm<marks, "a kind of crop mark">;
 

@@ -1,10 +1,10 @@
 #include "scenario/forms.hpp"
 
-#include <charconv>
 #include <chrono>
 
 #include "lengths/paper_length.hpp"
 #include "scenario/ids.hpp"
+#include "source/numbers.hpp"
 #include "source/small_letters.hpp"
 #include "source/utf8.hpp"
 
@@ -30,34 +30,26 @@ bool is_colour(std::string_view text) {
     return is_id(text) && (text.front() < '0' || text.front() > '9');
 }
 
-int number_at(std::string_view text, std::size_t from, std::size_t count) {
-    int value = 0;
-    std::from_chars(text.data() + from, text.data() + from + count, value);
-    return value;
-}
-
 bool is_date(std::string_view text) {
     if (text.size() != 10 || text[4] != '-' || text[7] != '-') return false;
-    for (const std::size_t i : {0, 1, 2, 3, 5, 6, 8, 9})
-        if (text[i] < '0' || text[i] > '9') return false;
-    const std::chrono::year year{number_at(text, 0, 4)};
-    const std::chrono::month month{static_cast<unsigned>(number_at(text, 5, 2))};
-    return (year / month / number_at(text, 8, 2)).ok();
+    const auto year = source::number_in<unsigned>(text.substr(0, 4));
+    const auto month = source::number_in<unsigned>(text.substr(5, 2));
+    const auto day = source::number_in<unsigned>(text.substr(8));
+    if (!year || !month || !day) return false;
+    return std::chrono::year_month_day{std::chrono::year{static_cast<int>(*year)}, std::chrono::month{*month},
+                                       std::chrono::day{*day}}
+        .ok();
 }
 
 }  // namespace
 
 bool is_path_inside(std::string_view path, std::initializer_list<std::string_view> endings) {
     constexpr std::size_t longest = 200;
-    if (path.empty() || path.size() > longest || path.find_first_of("\\:") != std::string_view::npos)
+    const auto has = [&](std::string_view part) { return path.find(part) != std::string_view::npos; };
+    if (path.size() > longest || path.starts_with('/') || path.starts_with('.') || has("//") || has("/.") ||
+        has("\\") || has(":"))
         return false;
-    for (std::size_t start = 0; start <= path.size();) {
-        const std::size_t end = std::min(path.find('/', start), path.size());
-        if (end == start || path[start] == '.') return false;
-        start = end + 1;
-    }
-    const std::size_t dot = path.rfind('.');
-    const std::string ending = source::in_small_letters(path.substr(dot == std::string_view::npos ? 0 : dot));
+    const std::string ending = source::in_small_letters(path.substr(std::min(path.rfind('.'), path.size())));
     return std::ranges::find(endings, ending) != endings.end();
 }
 
@@ -66,7 +58,7 @@ bool is_picture_path(std::string_view path) {
 }
 
 bool is_id(std::string_view text) {
-    if (text.empty() || text.size() > id_characters) return false;
+    if (text.size() > id_characters) return false;
     char before = '-';
     for (const char c : text) {
         if (c == '-' ? before == '-' : !is_small(c)) return false;
@@ -85,13 +77,12 @@ std::size_t longest_allowed(std::size_t most_of_text) {
     return most_of_text > name_characters ? word_characters : name_word_characters;
 }
 
-std::size_t longest_word(const std::string& text) {
-    std::size_t longest = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find_first_of(" \n\t", at), text.size());
-        if (end - at > longest)
-            longest = std::max(longest, source::count_characters(text.substr(at, end - at)));
-        at = end + 1;
+std::size_t longest_word(std::string_view text) {
+    std::size_t longest{};
+    while (!text.empty()) {
+        const std::string_view word = text.substr(0, text.find_first_of(" \n\t"));
+        longest = std::max(longest, source::count_characters(word));
+        text.remove_prefix(std::min(word.size() + 1, text.size()));
     }
     return longest;
 }

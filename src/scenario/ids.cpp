@@ -104,13 +104,13 @@ std::string id_from(std::string_view name) {
     std::string id;
     bool gap = false;
     const auto add = [&](std::string_view letters) {
-        if (gap && !id.empty()) id += '-';
+        if (gap) id += '-';
         gap = false;
         id += letters;
     };
-    for (std::size_t i = 0; i < name.size();) {
-        const auto c = source::character_at(name, i);
-        i += c.bytes;
+    while (!name.empty()) {
+        const auto c = source::character_at(name, 0);
+        name.remove_prefix(c.bytes);
         const char32_t code = c.code >= 'A' && c.code <= 'Z' ? c.code - 'A' + 'a' : c.code;
         const char letter = static_cast<char>(code);
         if ((code >= 'a' && code <= 'z') || (code >= '0' && code <= '9'))
@@ -118,10 +118,10 @@ std::string id_from(std::string_view name) {
         else if (const auto letters = folded(code); !letters.empty())
             add(letters);
         else if (!vanishes(code))
-            gap = true;
+            gap = !id.empty();
     }
-    if (id.size() > longest_made) id.resize(longest_made);
-    while (!id.empty() && id.back() == '-') id.pop_back();
+    id = id.substr(0, longest_made);
+    if (id.ends_with('-')) id.pop_back();
     return id;
 }
 

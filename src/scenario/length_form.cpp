@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 
 #include <fmt/format.h>
 
 #include "scenario/forms.hpp"
 #include "scenario/kinds.hpp"
+#include "source/numbers.hpp"
 
 namespace muster::scenario {
 namespace {
@@ -21,26 +21,19 @@ constexpr std::string_view number_pattern = "[0-9]{1,6}([.][0-9]{1,4})?";
 constexpr double inches_to_the_foot = 12;
 constexpr double longest = 20 * inches_to_the_foot;
 
-bool is_figure(char c) {
-    return c >= '0' && c <= '9';
-}
-
 /// Takes a number off the front of `text`: digits, and perhaps a point and more digits.
 std::optional<double> take_number(std::string_view& text) {
     const auto figures_from = [&](std::size_t at) {
-        std::size_t n = 0;
-        while (at + n < text.size() && is_figure(text[at + n])) ++n;
-        return n;
+        return std::min(text.find_first_not_of("0123456789", at), text.size()) - at;
     };
     std::size_t length = figures_from(0);
     if (length < 1 || length > 6) return std::nullopt;
-    if (length < text.size() && text[length] == '.') {
+    if (text.substr(length).starts_with('.')) {
         const std::size_t decimals = figures_from(length + 1);
         if (decimals < 1 || decimals > 4) return std::nullopt;
         length += 1 + decimals;
     }
-    double value = 0;
-    std::from_chars(text.data(), text.data() + length, value, std::chars_format::fixed);
+    const auto value = source::number_in<double>(text.substr(0, length));
     text.remove_prefix(length);
     return value;
 }
@@ -54,15 +47,15 @@ struct LengthUnit {
     double inches;
 };
 /// A sign comes after any other sign that begins with it.
-constexpr std::array<LengthUnit, 9> units{{{"feet", inches_to_the_foot},
-                                           {"foot", inches_to_the_foot},
-                                           {"ft", inches_to_the_foot},
-                                           {"inches", 1},
-                                           {"inch", 1},
-                                           {"in", 1},
-                                           {"cm", 1 / (lengths::InchUnit::millimetres / 10)},
-                                           {"mm", 1 / lengths::InchUnit::millimetres},
-                                           {"m", 1 / (lengths::InchUnit::millimetres / 1000)}}};
+constexpr auto units = std::to_array<LengthUnit>({{"feet", inches_to_the_foot},
+                                                  {"foot", inches_to_the_foot},
+                                                  {"ft", inches_to_the_foot},
+                                                  {"inches", 1},
+                                                  {"inch", 1},
+                                                  {"in", 1},
+                                                  {"cm", 1 / (lengths::InchUnit::millimetres / 10)},
+                                                  {"mm", 1 / lengths::InchUnit::millimetres},
+                                                  {"m", 1 / (lengths::InchUnit::millimetres / 1000)}});
 
 /// Takes a number with its unit; null if there is none.
 const LengthUnit* take_length(std::string_view& text, double& number) {
@@ -94,7 +87,7 @@ std::optional<Inches> read_length(const source::Node& node, double least, source
         return std::nullopt;
     }
     if (length->value() < least || length->value() > longest) {
-        report(kinds::length_off_limits, node.place, least > 0 ? "1ft" : "0in", "20ft");
+        report(kinds::length_off_limits, node.place, least == 0 ? "0in" : "1ft", "20ft");
         return std::nullopt;
     }
     return length;
@@ -109,7 +102,7 @@ std::string length_schema() {
 }  // namespace
 
 std::optional<Inches> parse_length(std::string_view text) {
-    double number = 0;
+    double number{};
     const LengthUnit* unit = take_length(text, number);
     if (!unit) return std::nullopt;
     double inches = number * unit->inches;

@@ -1,4 +1,6 @@
 // The keys of the plans of the sides: zones, moves, objectives.
+#include <array>
+
 #include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
 #include "scenario/length_form.hpp"
@@ -29,7 +31,7 @@ Field<Owner> points_field(std::string_view key, std::string_view says, std::size
 
 /// `line: dashed` or `solid`.
 Field<Move> line_field() {
-    static constexpr std::array<std::string_view, 2> lines{"solid", "dashed"};
+    static constexpr auto lines = std::to_array<std::string_view>({"solid", "dashed"});
     const auto read = [](const Node& node, Move& move, Reporter& report) {
         if (detail::is_among(node, lines, "a line", report)) move.dashed = node.text == "dashed";
     };

@@ -6,6 +6,7 @@
 
 #include "scenario/kinds.hpp"
 #include "scenario/length_form.hpp"
+#include "source/small_letters.hpp"
 
 namespace muster::scenario {
 namespace {
@@ -17,17 +18,22 @@ using source::Reporter;
 constexpr std::size_t most_points = 500;
 using Points = FormListForm<PointForm, "points", most_points>;
 
-constexpr std::array<std::string_view, 16> winds{
-    "north",      "north-north-east", "north-east", "east-north-east",  "east",       "east-south-east",
-    "south-east", "south-south-east", "south",      "south-south-west", "south-west", "west-south-west",
-    "west",       "west-north-west",  "north-west", "north-north-west"};
+constexpr auto winds = std::to_array<std::string_view>(
+    {"north", "north-north-east", "north-east", "east-north-east", "east", "east-south-east", "south-east",
+     "south-south-east", "south", "south-south-west", "south-west", "west-south-west", "west",
+     "west-north-west", "north-west", "north-north-west"});
 constexpr double full_turn = 360;
 
-/// A square as written: `A7`, `b10`, `7`.
-bool is_square(std::string_view text) {
-    if (terms::from_text<terms::Half>(text.substr(0, 1))) text.remove_prefix(1);
+/// A number from 1 to 99.
+bool is_number(std::string_view text) {
     return !text.empty() && text.size() <= 2 && text[0] != '0' &&
            std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// A square as written: `A7`, `B10`, `7`.
+bool is_square(std::string_view text) {
+    if (terms::from_text<terms::Half>(text.substr(0, 1))) text.remove_prefix(1);
+    return is_number(text);
 }
 
 struct SquareForm {
@@ -43,10 +49,7 @@ struct SquareForm {
 
 /// A cell as written: `F3`, the column from the west and the row from the north.
 bool is_cell(std::string_view text) {
-    if (text.empty() || text[0] < 'A' || text[0] > 'Z') return false;
-    text.remove_prefix(1);
-    return !text.empty() && text.size() <= 2 && text[0] != '0' &&
-           std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+    return !text.empty() && text[0] >= 'A' && text[0] <= 'Z' && is_number(text.substr(1));
 }
 
 struct CellForm {
@@ -83,17 +86,19 @@ struct SquareOffsetForm {
 
 /// The letters of a compass point: `North East` and `north-east` are both `northeast`.
 std::string letters_of(std::string_view text) {
-    std::string letters;
-    for (const char c : text)
-        if (c != ' ' && c != '-') letters += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    std::string letters = source::in_small_letters(text);
+    std::erase_if(letters, [](char c) { return c == ' ' || c == '-'; });
     return letters;
 }
 
 /// Whether a text is a compass point by its name or by the letters on a compass: `SSW`.
 bool is_wind(std::string_view text, std::string_view wind) {
-    std::string initials{wind.front()};
-    for (std::size_t i = 1; i < wind.size(); ++i)
-        if (wind[i - 1] == '-') initials += wind[i];
+    std::string initials;
+    char before = '-';
+    for (const char c : wind) {
+        if (before == '-') initials += c;
+        before = c;
+    }
     return letters_of(text) == letters_of(wind) || letters_of(text) == initials;
 }
 

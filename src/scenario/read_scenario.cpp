@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 
 #include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
@@ -62,8 +63,7 @@ bool has_error_in(const source::Node& node, const Reporter& report) {
     const auto is_at = [&](const Place& place) {
         return std::ranges::any_of(report.all(), [&](const source::Diagnostic& each) {
             return each.severity == source::Severity::error && each.place.text == place.text &&
-                   each.place.offset >= place.offset &&
-                   each.place.offset < place.offset + std::max<std::uint32_t>(place.length, 1);
+                   each.place.offset == place.offset;
         });
     };
     return is_at(node.place) ||
@@ -198,7 +198,7 @@ void settle_alliances(Scenario& scenario, Reporter& report) {
     auto& sides = scenario.sides;
     const auto ids = side_ids(scenario);
     std::vector<std::size_t> first(sides.size());  // of the alliance of each side
-    for (std::size_t i = 0; i < first.size(); ++i) first[i] = i;
+    std::iota(first.begin(), first.end(), std::size_t{0});
     for (std::size_t i = 0; i < sides.size(); ++i) {
         check_allies(sides[i], ids, report);
         for (const auto& ally : sides[i].allies) {
@@ -209,8 +209,11 @@ void settle_alliances(Scenario& scenario, Reporter& report) {
             std::ranges::replace(first, high, low);
         }
     }
-    for (std::size_t i = 0; i < sides.size(); ++i)
-        if (std::ranges::count(first, first[i]) > 1) sides[i].alliance = ids[first[i]];
+    auto own = first.begin();
+    for (auto& side : sides) {
+        if (std::ranges::count(first, *own) > 1) side.alliance = ids[*own];
+        ++own;
+    }
     const auto allied = std::ranges::find_if(sides, [](const Side& side) { return !side.allies.empty(); });
     if (allied != sides.end() && sides.size() > 1 &&
         std::ranges::count(first, std::size_t{0}) == static_cast<std::ptrdiff_t>(sides.size()))
@@ -271,8 +274,8 @@ void check_plan(const Scenario& scenario, PlaceCheck& check) {
         check.line(zone.outline, zone.place);
         const bool along = zone.edge == "north" || zone.edge == "south";
         const lengths::TablePoint far{
-            along ? zone.until.value_or(lengths::Inches{0}) : zone.depth.value_or(lengths::Inches{0}),
-            along ? zone.depth.value_or(lengths::Inches{0}) : zone.until.value_or(lengths::Inches{0})};
+            along ? zone.until.value_or(lengths::Inches{}) : zone.depth.value_or(lengths::Inches{}),
+            along ? zone.depth.value_or(lengths::Inches{}) : zone.until.value_or(lengths::Inches{})};
         if (!zone.edge.empty()) check.line({WrittenPoint{far}}, zone.place);
     }
     for (const auto& move : scenario.plan.moves) {

@@ -30,13 +30,13 @@ using OptionValue = scenario::LineForm<"an option">;
 
 /// Reports a node that is not a map from names, or has too many of them.
 bool is_named(const Node& node, const std::string& what, Reporter& report) {
-    if (!node.is_map()) {
+    if (!node.is_map())
         detail::report_not_a_map(node, report);
-        return false;
-    }
-    if (node.entries.size() <= most_named) return true;
-    report(scenario::kinds::too_many, node.entries[most_named].key_place, what, most_named,
-           node.entries.size());
+    else if (node.entries.size() > most_named)
+        report(scenario::kinds::too_many, node.entries[most_named].key_place, what, most_named,
+               node.entries.size());
+    else
+        return true;
     return false;
 }
 

@@ -49,8 +49,7 @@ std::string number_hint(const Node& node) {
     std::string bare;
     for (const char c : node.text)
         if (c != ',' && c != '_' && c != ' ') bare += c;
-    if (bare != node.text && in_figures(bare) && number_of<Number>(bare))
-        return fmt::format("; write {}", bare);
+    if (in_figures(bare) && number_of<Number>(bare)) return fmt::format("; write {}", bare);
     return {};
 }
 
@@ -70,13 +69,13 @@ std::string truth_hint(const Node& node) {
 std::string number_with_comma(const Entry& entry) {
     constexpr std::string_view figures = "0123456789";
     const Place& place = entry.key_place;
-    if (entry.value.kind != Node::Kind::null || entry.key.size() != 3 || !place.known() ||
+    if (entry.value.kind != Node::Kind::null || entry.key.size() != 3 ||
         entry.key.find_first_not_of(figures) != std::string::npos)
         return {};
-    const std::string_view before = place.text->bytes().substr(0, place.offset);
+    std::string_view before = place.text->bytes().substr(0, place.offset);
     if (!before.ends_with(',')) return {};
-    const std::size_t start = before.find_last_not_of(figures, before.size() - 2) + 1;
-    const std::string_view thousands = before.substr(start, before.size() - 1 - start);
+    before.remove_suffix(1);
+    const std::string_view thousands = before.substr(before.find_last_not_of(figures) + 1);
     return thousands.empty() ? std::string{} : std::string{thousands} + entry.key;
 }
 

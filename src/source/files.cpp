@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -100,16 +101,12 @@ std::optional<std::string> MemoryFiles::read(const std::string& path, std::size_
 }
 
 std::vector<std::string> MemoryFiles::list(const std::string& folder) const {
-    std::vector<std::string> names;
+    std::set<std::string> names;
     const std::string prefix = folder + "/";
-    for (const auto& [path, bytes] : files) {
-        if (path.rfind(prefix, 0) != 0) continue;
-        const std::string name = path.substr(prefix.size(), path.find('/', prefix.size()) - prefix.size());
-        if (names.empty() || names.back() != name) names.push_back(name);
-    }
-    std::ranges::sort(names);
-    names.erase(std::unique(names.begin(), names.end()), names.end());
-    return names;
+    for (const auto& [path, bytes] : files)
+        if (path.starts_with(prefix))
+            names.insert(path.substr(prefix.size(), path.find('/', prefix.size()) - prefix.size()));
+    return {names.begin(), names.end()};
 }
 
 SourcePtr read_text(const Files& files, const std::string& path, Reporter& report) {

@@ -12,17 +12,19 @@ namespace {
 
 /// Counts the changes between two words: letters left out, inserted or replaced, or two neighbours swapped.
 std::size_t distance(const std::u32string& a, const std::u32string& b) {
-    std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
-    for (std::size_t i = 0; i <= a.size(); ++i) cost[i][0] = i;
-    for (std::size_t j = 0; j <= b.size(); ++j) cost[0][j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i)
+    std::vector<std::vector<std::size_t>> cost{{}};  // of the first i letters of `a` and the first j of `b`
+    for (std::size_t j = 0; j <= b.size(); ++j) cost.front().push_back(j);
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        cost.push_back({i});
         for (std::size_t j = 1; j <= b.size(); ++j) {
             const std::size_t replaced = cost[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
-            cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1, replaced});
+            std::size_t least = std::min({cost[i - 1][j] + 1, cost[i].back() + 1, replaced});
             const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
-            if (swapped) cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
+            if (swapped) least = std::min(least, cost[i - 2][j - 2] + 1);
+            cost[i].push_back(least);
         }
-    return cost[a.size()][b.size()];
+    }
+    return cost.back().back();
 }
 
 std::u32string letters_of(std::string_view text) {
@@ -40,7 +42,7 @@ std::u32string letters_of(std::string_view text) {
 std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& known) {
     constexpr std::size_t longest = 80;
     const std::u32string letters = letters_of(in_small_letters(word));
-    if (letters.empty() || letters.size() > longest) return std::nullopt;
+    if (letters.size() > longest) return std::nullopt;
     // At most half of a short word may be wrong: 350 is not a misspelt d20.
     const std::size_t most = std::min(std::max<std::size_t>(2, letters.size() / 3), letters.size() / 2);
     std::size_t best = most + 1;

@@ -15,7 +15,7 @@ constexpr std::size_t most_columns = 110;  ///< of a source line shown; longer o
 /// A line as shown, cell by cell, and the cells of the token.
 struct Shown {
     std::vector<std::string> cells;
-    std::size_t from = 0, to = 0;
+    std::size_t from{}, to{};
 };
 
 /// A character of a text as it may be shown on a terminal, cell by cell.
@@ -53,7 +53,7 @@ Shown show(std::string_view line, std::size_t token, std::size_t token_end) {
 /// Cuts a long line so that the token's beginning stays in view.
 void cut(Shown& shown) {
     if (shown.cells.size() <= most_columns) return;
-    const std::size_t start = shown.from > most_columns / 2 ? shown.from - most_columns / 2 : 0;
+    const std::size_t start = shown.from - std::min(shown.from, most_columns / 2);
     const std::size_t end = std::min(shown.cells.size(), start + most_columns);
     std::vector<std::string> kept(shown.cells.begin() + static_cast<std::ptrdiff_t>(start),
                                   shown.cells.begin() + static_cast<std::ptrdiff_t>(end));
@@ -67,13 +67,12 @@ void cut(Shown& shown) {
 std::string quote_line(const Place& place, int number) {
     const std::string_view line = place.text->line_at(place.offset);
     const std::size_t start = static_cast<std::size_t>(line.data() - place.text->bytes().data());
-    const std::size_t token =
-        std::min<std::size_t>(place.offset - std::min<std::size_t>(place.offset, start), line.size());
-    Shown shown = show(line, token, std::min(token + place.length, line.size()));
+    const std::size_t token = std::min(place.offset - start, line.size());
+    Shown shown = show(line, token, token + place.length);
     cut(shown);
     std::string mark(shown.from, ' ');
     mark += '^';
-    mark.append(shown.to > shown.from ? shown.to - shown.from - 1 : 0, '~');
+    mark.append(shown.to - shown.from - 1, '~');
     return fmt::format("{:>5} | {}\n      | {}\n", number, fmt::join(shown.cells, ""), mark);
 }
 

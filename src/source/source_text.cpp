@@ -28,13 +28,11 @@ LineColumn SourceText::at(std::size_t offset) const {
 }
 
 std::string_view SourceText::line_at(std::size_t offset) const {
-    offset = std::min(offset, bytes_.size());
-    const std::size_t before = offset == 0 ? std::string::npos : bytes_.rfind('\n', offset - 1);
-    const std::size_t start = before == std::string::npos ? 0 : before + 1;
-    std::size_t end = bytes_.find('\n', offset);
-    if (end == std::string::npos) end = bytes_.size();
-    if (end > start && bytes_[end - 1] == '\r') --end;
-    return std::string_view{bytes_}.substr(start, end - start);
+    std::string_view line = bytes();
+    line.remove_prefix(line.substr(0, offset).rfind('\n') + 1);
+    line = line.substr(0, line.find('\n'));
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    return line;
 }
 
 }  // namespace muster::source

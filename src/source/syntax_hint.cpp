@@ -19,12 +19,11 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
+/// Whether a text that begins with # begins with a colour.
 bool is_hex_colour(std::string_view text) {
     constexpr std::size_t length = 7;
     constexpr std::string_view figures = "0123456789abcdefABCDEF";
-    if (text.size() < length || text[0] != '#') return false;
-    const std::size_t end = text.find_first_not_of(figures, 1);
-    return std::min(end, text.size()) == length;
+    return std::min(text.find_first_not_of(figures, 1), text.size()) == length;
 }
 
 /// Reads the file loosely: brackets, quoted texts, comments and block texts. Behind the line at which the
@@ -87,7 +86,7 @@ private:
             const char c = bytes_[at_];
             const char next = at_ + 1 < bytes_.size() ? bytes_[at_ + 1] : '\n';
             const bool gap_follows = next == ' ' || next == '\n' || next == '\r';
-            const bool is_dash = value && open_.empty() && c == '-' && gap_follows;
+            const bool is_dash = open_.empty() && c == '-' && gap_follows;
             if (is_dash || blanks.find(c) != std::string_view::npos) {
                 ++at_;
             } else if (c == '#' && (at_ == start || bytes_[at_ - 1] == ' ')) {
@@ -118,7 +117,7 @@ private:
     }
 
     void read_comment(std::size_t end) {
-        if (line_ <= met_line_ && !open_.empty() && is_hex_colour(bytes_.substr(at_, end - at_)))
+        if (line_ <= met_line_ && !open_.empty() && is_hex_colour(bytes_.substr(at_)))
             hint_ = SyntaxHint{place(at_, 7),
                                fmt::format("# begins a comment here; write the colour in quotation marks, "
                                            "as \"{}\"",
@@ -130,11 +129,13 @@ private:
     void read_quoted(std::size_t end) {
         const std::size_t start = at_;
         const char mark = bytes_[start];
-        for (++at_; at_ < bytes_.size() && bytes_[at_] != mark; ++at_)
-            if (mark == '"' && bytes_[at_] == '\\') ++at_;
-        at_ = std::min(at_ + 1, bytes_.size());
+        const std::string_view stops = mark == '"' ? "\"\\" : "'";
+        at_ = bytes_.find_first_of(stops, start + 1);
+        while (at_ != std::string_view::npos && bytes_[at_] != mark)
+            at_ = bytes_.find_first_of(stops, at_ + 2);
+        at_ = at_ == std::string_view::npos ? bytes_.size() : at_ + 1;
         const std::size_t after = bytes_.find_first_not_of(blanks, at_);
-        const bool ends = after >= bytes_.size() ||
+        const bool ends = after == std::string_view::npos ||
                           std::string_view{"\n,}]:#'"}.find(bytes_[after]) != std::string_view::npos;
         if (ends || mark != '\'' || at_ > end || line_ > met_line_) return;
         hint_ = SyntaxHint{place(at_ - 1, 1), fmt::format("this ' ends the text; write {}",
@@ -143,14 +144,14 @@ private:
 
     /// What was probably to be quoted: up to the last mark before the end of the value.
     [[nodiscard]] std::string_view meant_by(std::size_t start, std::size_t end) const {
-        for (std::size_t i = start; i < end; ++i) {
-            if (bytes_[i] != '\'') continue;
-            const std::size_t after = std::min(bytes_.find_first_not_of(blanks, i + 1), end);
-            if (after == end ||
-                (!open_.empty() && (bytes_[after] == ',' || bytes_[after] == '}' || bytes_[after] == ']')))
-                return bytes_.substr(start, i - start);
+        const std::string_view rest = bytes_.substr(start, end - start);
+        for (std::size_t i = rest.find('\''); i != std::string_view::npos; i = rest.find('\'', i + 1)) {
+            const std::string_view after = trimmed(rest.substr(i + 1));
+            if (after.empty() ||
+                (!open_.empty() && std::string_view{",}]"}.find(after.front()) != std::string_view::npos))
+                return rest.substr(0, i);
         }
-        return trimmed(bytes_.substr(start, end - start));
+        return trimmed(rest);
     }
 
     /// `name: 4th Foot: King's`: everything after the first colon is meant as one text.
@@ -173,7 +174,7 @@ private:
     std::string_view bytes_;
     int met_line_;
     int line_ = 1;
-    std::size_t at_ = 0;
+    std::size_t at_{};
     std::vector<std::size_t> open_;            ///< offsets of the brackets that are open
     std::optional<std::size_t> block_column_;  ///< of the key whose block text is being read
     std::optional<SyntaxHint> hint_;

@@ -30,13 +30,8 @@ void append_thousandths(std::string& text, double value) {
 }
 
 void append_json(std::string& text, std::string_view value) {
-    const auto is_plain = [](char c) {
-        return c != '"' && c != '\\' && static_cast<unsigned char>(c) >= 0x20;
-    };
     text += '"';
-    const auto special = std::ranges::find_if_not(value, is_plain);  // in most texts there is none
-    text.append(value.begin(), special);
-    for (const char c : std::string_view{special, value.end()}) {
+    for (const char c : value) {
         const auto byte = static_cast<unsigned char>(c);
         if (c == '"' || c == '\\') {
             text += '\\';
@@ -55,11 +50,11 @@ void append_json(std::string& text, std::string_view value) {
 }  // namespace
 
 std::string yaml_word(std::string_view text) {
-    constexpr std::array<std::string_view, 9> taken{"true", "false", "yes", "no", "on",
-                                                    "off",  "null",  "y",   "n"};
+    constexpr auto taken =
+        std::to_array<std::string_view>({"true", "false", "yes", "no", "on", "off", "null", "y", "n"});
     const auto plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-    const bool is_bare = !text.empty() && text[0] >= 'a' && text[0] <= 'z' &&
-                         std::ranges::all_of(text, plain) && std::ranges::find(taken, text) == taken.end();
+    const bool is_bare = !text.empty() && text[0] >= 'a' && std::ranges::all_of(text, plain) &&
+                         std::ranges::find(taken, text) == taken.end();
     return is_bare ? std::string{text} : yaml_text(text);
 }
 

@@ -24,19 +24,18 @@ struct Stop {};
 /// scanning a tag"), and the character at which that begins.
 struct NotYaml {
     std::string_view words;
-    std::size_t character = 0;
+    std::size_t character;
     std::string_view context;
-    std::size_t begins = 0;
+    std::size_t begins;
 };
 
 /// libyaml's marks, which count characters, as places in the file.
 class Marks {
 public:
     explicit Marks(SourcePtr text) : text_(std::move(text)) {
-        const auto is_plain = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
-        if (std::ranges::all_of(bytes(), is_plain)) return;
-        for (std::size_t i = 0; i < bytes().size(); i += character_at(bytes(), i).bytes)
+        for (std::size_t i = 0; i != bytes().size(); i += character_at(bytes(), i).bytes)
             offsets_.push_back(static_cast<std::uint32_t>(i));
+        offsets_.push_back(static_cast<std::uint32_t>(bytes().size()));
     }
     [[nodiscard]] Place at(std::size_t character, std::size_t length) const {
         const std::size_t offset = offset_of(character);
@@ -44,15 +43,14 @@ public:
                 static_cast<std::uint32_t>(std::min(length, bytes().size() - offset))};
     }
     [[nodiscard]] std::size_t offset_of(std::size_t character) const {
-        if (offsets_.empty()) return std::min(character, bytes().size());
-        return character < offsets_.size() ? offsets_[character] : bytes().size();
+        return offsets_[std::min(character, offsets_.size() - 1)];
     }
     [[nodiscard]] std::string_view bytes() const { return text_->bytes(); }
     [[nodiscard]] const SourcePtr& text() const { return text_; }
 
 private:
     SourcePtr text_;
-    std::vector<std::uint32_t> offsets_;  ///< of each character; none if each is one byte
+    std::vector<std::uint32_t> offsets_;  ///< of each character, and of the end
 };
 
 /// The events of a text, one after another.
@@ -90,15 +88,14 @@ class Builder {
 public:
     Builder(const Marks& marks, Reporter& report) : marks_(marks), report_(report) {}
 
-    /// Reads one document; false if there is none.
-    bool read(Events& events) {
-        while (true) {
+    /// Reads one document. If there is none, the root is a null.
+    void read(Events& events) {
+        for (;;) {
             const yaml_event_t& event = events.next();
             switch (event.type) {
                 case YAML_STREAM_END_EVENT:
-                    return false;
                 case YAML_DOCUMENT_END_EVENT:
-                    return true;
+                    return;
                 case YAML_ALIAS_EVENT:
                     stop(kinds::alias_refused, marks_.at(event.start_mark.index, 1));
                 case YAML_SCALAR_EVENT:
@@ -126,7 +123,7 @@ private:
     struct Open {
         Node node;
         std::optional<Entry> key;           ///< of a map: the key whose value comes next
-        bool again = false;                 ///< that key was there before: its value is read and dropped
+        bool again{};                       ///< that key was there before: its value is read and dropped
         std::map<std::string, Place> keys;  ///< of a map: those read so far
     };
 
@@ -152,7 +149,7 @@ private:
         node.place = place_of(event, scalar);
         node.text.assign(reinterpret_cast<const char*>(scalar.value), scalar.length);
         node.quoted = scalar.style != YAML_PLAIN_SCALAR_STYLE;
-        static constexpr std::array<std::string_view, 5> nulls{"", "~", "null", "Null", "NULL"};
+        static constexpr auto nulls = std::to_array<std::string_view>({"", "~", "null", "Null", "NULL"});
         if (!node.quoted && std::ranges::find(nulls, node.text) != nulls.end()) {
             node.text.clear();
             if (!open_.empty() && open_.back().key) node.place = open_.back().key->key_place;
@@ -169,22 +166,22 @@ private:
     /// A quoted text's place runs to its closing mark, or to the end of its first line; a block's is its
     /// sign.
     std::uint32_t length_of(const yaml_event_t& event, const Node& node) const {
-        const std::size_t start = node.place.offset;
-        std::size_t length = std::max<std::size_t>(1, std::min(node.text.size(), node.text.find('\n')));
         if (event.data.scalar.style == YAML_LITERAL_SCALAR_STYLE ||
             event.data.scalar.style == YAML_FOLDED_SCALAR_STYLE)
-            length = 1;
-        else if (node.quoted)
-            length =
-                std::min(marks_.bytes().find('\n', start), marks_.offset_of(event.end_mark.index)) - start;
-        return static_cast<std::uint32_t>(std::min(length, marks_.bytes().size() - start));
+            return 1;
+        const std::size_t start = node.place.offset;
+        const std::size_t length =
+            node.quoted
+                ? std::min(marks_.bytes().find('\n', start), marks_.offset_of(event.end_mark.index)) - start
+                : std::min(node.text.size(), node.text.find('\n'));
+        return static_cast<std::uint32_t>(length);
     }
 
     /// Escapes ("\\u202E") can write characters that the file itself may not have.
     void refuse_hidden(const Node& node) {
         for (std::size_t i = 0; i < node.text.size();) {
             const Character c = character_at(node.text, i);
-            if (!c.sound || is_hidden(c.code) || c.code == '\r')
+            if (is_hidden(c.code) || c.code == '\r')
                 stop(kinds::hidden_character, node.place,
                      fmt::format("U+{:04X}", static_cast<std::uint32_t>(c.code)));
             i += c.bytes;
@@ -203,23 +200,20 @@ private:
         if (open_.size() >= limits::depth) stop(kinds::too_deep, node.place, limits::depth);
         if (!open_.empty() && open_.back().node.is_map() && !open_.back().key) {
             const auto size = static_cast<std::uint32_t>(marks_.bytes().size());
-            if (const auto hint = syntax_hint(marks_.text(), {marks_.text(), size, 0}))
+            if (const auto hint = syntax_hint(marks_.text(), {marks_.text(), size, {}}))
                 stop(kinds::syntax, hint->place, hint->words);
             stop(kinds::key_not_plain, node.place);
         }
         cover_first_word(node.place);
-        open_.push_back({std::move(node), std::nullopt, false, {}});
+        open_.emplace_back().node = std::move(node);
     }
 
     /// The place of a map in block form covers its first key, not only a letter of it.
     void cover_first_word(Place& place) const {
         const std::string_view bytes = marks_.bytes();
-        std::size_t end = place.offset;
-        while (end < bytes.size() && bytes[end] != ':' && bytes[end] != '\n' && bytes[end] != '\r') ++end;
-        const bool flow =
-            place.offset < bytes.size() &&
-            (bytes[place.offset] == '{' || bytes[place.offset] == '[' || bytes[place.offset] == '-');
-        place.length = flow ? 1 : static_cast<std::uint32_t>(std::max<std::size_t>(1, end - place.offset));
+        if (std::string_view{"{[-"}.find(bytes[place.offset]) != std::string_view::npos) return;
+        const std::size_t end = std::min(bytes.find_first_of(":\n\r", place.offset), bytes.size());
+        place.length = static_cast<std::uint32_t>(std::max<std::size_t>(1, end - place.offset));
     }
 
     void close() {
@@ -266,17 +260,15 @@ private:
 bool has_tab_indent(const SourcePtr& text, Reporter& report) {
     const std::string_view bytes = text->bytes();
     bool found = false;
-    for (std::size_t start = 0; start < bytes.size();) {
-        std::size_t end = bytes.find('\n', start);
-        if (end == std::string_view::npos) end = bytes.size();
-        const std::size_t word = std::min(bytes.find_first_not_of(" \t\r", start), end);
-        const std::size_t tab = bytes.find('\t', start);
-        const bool empty = word == end || bytes[word] == '#';
-        if (!empty && tab < word) {
+    for (std::size_t tab = bytes.find('\t'); tab != std::string_view::npos;
+         tab = bytes.find('\t', bytes.find('\n', tab))) {
+        const std::size_t start = bytes.rfind('\n', tab) + 1;
+        const std::size_t word = bytes.find_first_not_of(" \t\r", tab);
+        const bool is_blank = word == std::string_view::npos || bytes[word] == '\n' || bytes[word] == '#';
+        if (!is_blank && bytes.find_first_not_of(" \r", start) == tab) {
             report(kinds::tab_indent, {text, static_cast<std::uint32_t>(tab), 1});
             found = true;
         }
-        start = end + 1;
     }
     return found;
 }
@@ -292,7 +284,7 @@ std::string_view reworded(std::string_view message) {
         "a value is not allowed here; check the indentation, and quote texts that contain ': '";
     static constexpr std::string_view odd_start =
         "a value cannot begin with this character; put the text in quotation marks";
-    static constexpr std::array<Words, 12> words{{
+    static constexpr auto words = std::to_array<Words>({
         {"did not find expected key",
          "this does not match the lines before it; check the indentation and the quotation marks"},
         {"did not find expected '-' indicator",
@@ -308,7 +300,7 @@ std::string_view reworded(std::string_view message) {
         {"unknown escape", "this escape is not known; in double quotes write a backslash as \\\\"},
         {"did not find expected node content", odd_start},
         {"cannot start any token", odd_start},
-    }};
+    });
     for (const auto& known : words)
         if (message.find(known.theirs) != std::string_view::npos) return known.ours;
     return "this is not valid YAML; check the indentation, the quotation marks and the brackets before it";
@@ -334,7 +326,7 @@ void report_not_yaml(const NotYaml& found, const Marks& marks, Reporter& report)
 
 /// Checks the rest of the file after its document: only comments and an end mark are allowed.
 bool has_more(Events& events, const Marks& marks, Reporter& report) {
-    std::size_t begins = 0;
+    std::size_t begins{};
     try {
         if (events.next().type == YAML_STREAM_END_EVENT) return false;
         begins = events.next().start_mark.index;
@@ -361,7 +353,8 @@ std::optional<Node> parse_yaml(const SourcePtr& text, Reporter& report) {
     Builder builder{marks, report};
     try {
         Events events{text->bytes()};
-        if (!builder.read(events) || builder.root.kind == Node::Kind::null) {
+        builder.read(events);
+        if (builder.root.kind == Node::Kind::null) {
             report(kinds::empty_file, {text, 0, 0});
             return std::nullopt;
         }

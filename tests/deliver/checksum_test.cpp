@@ -33,4 +33,13 @@ TEST_CASE("The checksum of a file is that of its bytes; what is not a file has n
     CHECK(sha256_of_file("/dev/zero").empty());
 }
 
+TEST_CASE("The last byte of a file counts, wherever a piece of it ends") {
+    const tests::TemporaryFolder folder;
+    for (const std::size_t size : {1U, 65535U, 65536U, 65537U, 131073U}) {
+        const std::string text = std::string(size - 1, 'a') + "b";
+        tests::write_file(folder / "file", text);
+        CHECK(sha256_of_file(folder / "file") == sha256(text));
+    }
+}
+
 }  // namespace muster::deliver

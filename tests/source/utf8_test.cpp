@@ -36,6 +36,13 @@ TEST_CASE("the first and the last character of each length are read") {
     }
 }
 
+TEST_CASE("characters are counted, not bytes") {
+    CHECK(source::count_characters("") == 0);
+    CHECK(source::count_characters("a b") == 3);
+    CHECK(source::count_characters("J\xC3\xA4ger") == 5);
+    CHECK(source::count_characters("\xE9\xBE\x8D\xF0\x9F\x98\x80") == 2);
+}
+
 TEST_CASE("a character that the text ends in is not completed from beyond its end") {
     for (const auto& known : characters)
         for (std::size_t end = 1; end < known.length; ++end) {
