@@ -5,7 +5,7 @@
 namespace muster::dice {
 
 std::optional<Die> parse_die(std::string_view text) {
-    if (text.size() < 2 || (text[0] != 'D' && text[0] != 'd') || text[1] < '1' || text[1] > '9')
+    if (text.size() < 2 || (text[0] != 'D' && text[0] != 'd') || text[1] < '1')  // no sign, no leading 0
         return std::nullopt;
     const auto faces = source::number_in<int>(text.substr(1));
     if (!faces || *faces < 2 || *faces > 1000) return std::nullopt;

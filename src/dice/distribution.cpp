@@ -6,7 +6,7 @@ namespace {
 using lengths::Fraction;
 
 std::int64_t product(std::int64_t a, std::int64_t b) {
-    std::int64_t result = 0;
+    std::int64_t result{};
     if (__builtin_mul_overflow(a, b, &result)) throw std::overflow_error("a chance needs more than 64 bits");
     return result;
 }
@@ -50,7 +50,7 @@ std::int64_t each_way(const std::vector<Variable>& variables,
                       const std::function<void(const std::vector<int>&, std::int64_t)>& visit) {
     std::int64_t whole = 1;
     for (const Variable& variable : variables) whole = product(whole, variable.total);
-    std::vector<int> values(variables.size(), 0);
+    std::vector<int> values(variables.size());
     // The weights of a variable sum to its total, so no product of them overflows where `whole` does not.
     const std::function<void(std::size_t, std::int64_t)> turn = [&](std::size_t i, std::int64_t weight) {
         if (i == variables.size()) return visit(values, weight);

@@ -89,7 +89,7 @@ private:
         DefineInfixOprt("-", [](double x) { return -x; });
         DefineInfixOprt("+", [](double x) { return x; });
         DefineInfixOprt("!", [](double x) { return x == 0 ? 1.0 : 0.0; });
-        DefineOprt("%", &remainder_of, mu::prMUL_DIV, mu::oaLEFT, true);
+        DefineOprt("%", &remainder_of, mu::prMUL_DIV);
     }
 };
 
@@ -133,7 +133,7 @@ private:
 
     static double* bind(const char* name, void* self) {
         auto& variables = static_cast<Machine*>(self)->variables_;
-        variables.push_back(std::make_unique<Variable>(name, 0));
+        variables.push_back(std::make_unique<Variable>(name, double{}));
         return &variables.back()->second;
     }
 
@@ -148,7 +148,6 @@ Formula::Formula(Formula&&) noexcept = default;
 Formula& Formula::operator=(Formula&&) noexcept = default;
 Formula::Formula(const Formula& other) : written_(other.written_) {}
 Formula& Formula::operator=(const Formula& other) {
-    if (this == &other) return *this;
     written_ = other.written_;
     machine_.reset();
     return *this;

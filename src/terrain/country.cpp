@@ -34,8 +34,7 @@ void Country::add(const Spots& outline, Bar bar) {
 
 void Country::add_crossing(Spot middle, bool bridge) {
     const Spot run = heading(*river_, place_along(*river_, middle));
-    Spot east = quarter_turn(run) * -1.0;
-    if (east.x < 0) east = east * -1.0;
+    const Spot east = quarter_turn(run) * -1.0;  // because rivers run from top to bottom
     const double away = board_->river_half + board_->road_room() + 0.1;
     landings_.push_back({middle + east * away, middle - east * away, middle, bridge});
 }
@@ -44,8 +43,8 @@ namespace {
 
 /// Whether a straight piece of road comes nearer to an outline than `room`.
 bool is_too_near(Spot a, Spot b, const Spots& outline, double room) {
-    if (inside(outline, a) || inside(outline, b)) return true;
-    const Frame near = bounds_of(a, b).grown(room + 0.001);
+    if (inside(outline, a)) return true;  // if only b is inside, the piece crosses the outline
+    const Frame near = bounds_of(a, b).grown(room);
     for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++)
         if (near.meets(bounds_of(outline[j], outline[i]).grown(0.001)) &&
             segment_distance(a, b, outline[j], outline[i]) < room)

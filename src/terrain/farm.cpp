@@ -126,12 +126,13 @@ private:
     /// A field of four corners, each pulled in from the bounds a little at random.
     [[nodiscard]] Spots make_field(const Frame& bounds) {
         const double give = std::min(bounds.width(), bounds.depth()) * 0.07;
-        const auto in = [&] { return chance_.between(0, give); };
         Spots corners;
-        corners.push_back(plot_.at(bounds.left + in(), bounds.top + in()));
-        corners.push_back(plot_.at(bounds.right - in(), bounds.top + in()));
-        corners.push_back(plot_.at(bounds.right - in(), bounds.bottom - in()));
-        corners.push_back(plot_.at(bounds.left + in(), bounds.bottom - in()));
+        for (const auto& [x, y] : corners_of(bounds)) {
+            const double down = chance_.between(0, give);
+            const double right = chance_.between(0, give);
+            corners.push_back(plot_.at(x == bounds.left ? x + right : x - right,  //
+                                       y == bounds.top ? y + down : y - down));
+        }
         return tidy_outline(corners);
     }
 

@@ -27,8 +27,7 @@ Surveyor::Area one_side(const Surveyor& surveyor, const Spots& course, int side,
                         const Frame& near) {
     const double top = near.top - room - 1;
     const double bottom = near.bottom + room + 1;
-    const double far =
-        side > 0 ? std::max(near.right, x_at(course, top)) + 50 : std::min(near.left, x_at(course, top)) - 50;
+    const double far = side * 1e4;  // beyond any table
     Spots outline{{far, top}, {x_at(course, top), top}};
     for (const Spot& p : course)
         if (p.y > top && p.y < bottom) outline.push_back(p);

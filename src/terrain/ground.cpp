@@ -34,7 +34,7 @@ Spot direction(double degrees) {
     const double quarters = degrees / 90;
     const double share = quarters - std::floor(quarters);
     Spot way{share, share - 1};
-    for (int turns = static_cast<int>(std::floor(quarters)) % 4; turns > 0; --turns) way = quarter_turn(way);
+    for (int turns = static_cast<int>(std::floor(quarters)); turns > 0; --turns) way = quarter_turn(way);
     return way;
 }
 

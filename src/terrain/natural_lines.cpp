@@ -190,7 +190,7 @@ std::vector<Spots> levels_inside(const Surveyor& surveyor, const Spots& outline,
         const double inwards = room * level / (count + 0.25);
         const Spots inner =
             tidy_outline(surveyor.largest_part(surveyor.simplified(surveyor.grown(base, -inwards), slack)));
-        if (inner.size() < 3 || signed_area(inner) < least_area || surveyor.fault(inner)) break;
+        if (signed_area(inner) < least_area || surveyor.fault(inner)) break;
         levels.push_back(inner);
     }
     return levels;
@@ -201,7 +201,7 @@ Spots level_within(const Surveyor& surveyor, const Spots& level, const Spots& be
     static constexpr double least_share = 0.8;
     Spots inner = tidy_outline(surveyor.largest_part(
         surveyor.shared(surveyor.area(level), surveyor.grown(surveyor.area(beneath), -margin))));
-    if (inner.size() < 3 || signed_area(inner) < least_share * std::abs(signed_area(level))) return {};
+    if (signed_area(inner) < least_share * std::abs(signed_area(level))) return {};
     return inner;
 }
 

@@ -19,7 +19,7 @@ constexpr int steps_between_knots = 6;
 /// A smooth course through evenly spaced values (a Catmull-Rom curve).
 double smooth_value(const Knots& values, double at) {
     const int knots = static_cast<int>(values.size());
-    const int i = std::clamp(static_cast<int>(at), 0, knots - 2);
+    const int i = std::min(static_cast<int>(at), knots - 2);
     const double t = at - i;
     const double a = values[static_cast<std::size_t>(std::max(i - 1, 0))];
     const double b = values[static_cast<std::size_t>(i)];
@@ -30,7 +30,7 @@ double smooth_value(const Knots& values, double at) {
 }
 
 struct StraightLine {
-    double from = 0, to = 0, depth = 1;
+    double from{}, to{}, depth{};
     [[nodiscard]] double x(double y) const { return from + (to - from) * y / depth; }
 };
 
@@ -86,12 +86,10 @@ constexpr int road_steps = 96;
 /// The outer edge of the circles of one radius around all the river's points, on the road's side.
 double outer_edge(const Spots& fine, double y, double away, int bank) {
     double x = bank > 0 ? -1e9 : 1e9;
-    const double reach = away + 0.001;
-    auto p = std::ranges::lower_bound(fine, y - reach, {}, &Spot::y);
-    for (; p != fine.end() && p->y < y + reach; ++p) {
+    auto p = std::ranges::lower_bound(fine, y - away, {}, &Spot::y);
+    for (; p != fine.end() && p->y < y + away; ++p) {
         const double off = p->y - y;
-        if (off * off > away * away) continue;
-        const double edge = p->x + bank * std::sqrt(away * away - off * off);
+        const double edge = p->x + bank * std::sqrt(std::max(0.0, away * away - off * off));
         x = bank > 0 ? std::max(x, edge) : std::min(x, edge);
     }
     return x;

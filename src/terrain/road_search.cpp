@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <limits>
 #include <queue>
 #include <utility>
 
@@ -20,12 +21,9 @@ void spread(std::vector<double>& values, double from, double to, int steps) {
 /// The place of a course nearest to `p`; nothing if it is clearly farther than `far`.
 std::optional<Spot> nearest_within(const Spots& course, const std::vector<Stretch>& stretches, Spot p,
                                    double far) {
-    const Frame near = bounds_of(p, p).grown(far + 0.001);
-    const auto is_far = [&near](const Frame& box) {
-        return box.right < near.left || box.left > near.right || box.bottom < near.top ||
-               box.top > near.bottom;
-    };
-    std::size_t best = 0;
+    const Frame near = bounds_of(p, p).grown(far);
+    const auto is_far = [&near](const Frame& box) { return !near.meets(box.grown(0.001)); };
+    std::optional<Spot> best;
     double least = 1e18;
     for (const Stretch& stretch : stretches) {
         if (is_far(stretch.frame)) continue;
@@ -34,24 +32,20 @@ std::optional<Spot> nearest_within(const Spots& course, const std::vector<Stretc
             const double square = square_to_segment(p, course[i - 1], course[i]);
             if (square >= least) continue;
             least = square;
-            best = i;
+            best = nearest_on_segment(p, course[i - 1], course[i]);
         }
     }
-    if (best == 0) return std::nullopt;
-    return nearest_on_segment(p, course[best - 1], course[best]);
+    return best;
 }
 
 }  // namespace
 
 RoadSearch::RoadSearch(const Country& country, const Spots& main_road)
-    : country_(&country),
-      main_road_(&main_road),
-      main_stretches_(stretches_of(main_road)),
-      river_frame_(bounds_of(country.river())) {
+    : country_(&country), main_road_(&main_road), main_stretches_(stretches_of(main_road)) {
     const Board& board = country.board();
     const double edge = board.road_half + 0.05;
     step_ = std::max(board.column, board.row) / steps_a_square;
-    const int margin = std::max(1, static_cast<int>(board.left / step_));
+    const int margin = static_cast<int>(board.left / step_);
     if (board.left > step_) spread(xs_, edge, board.left, margin);
     const double west = xs_.empty() ? edge : board.left;
     for (int c = 0; c < board.columns; ++c)
@@ -66,15 +60,11 @@ RoadSearch::RoadSearch(const Country& country, const Spots& main_road)
                r == board.rows - 1 ? board.depth - edge : board.row * (r + 1), steps_a_square);
     const double reach = board.road_room() + step_;
     for (const Obstacle& obstacle : country.obstacles()) reaches_.push_back(obstacle.frame.grown(reach));
-    nodes_.reserve(xs_.size() * ys_.size() + 2 * country.landings().size());
-    for (const double y : ys_) {
-        road_x_.push_back(x_at(main_road, y));
-        river_x_.push_back(x_at(country.river(), y));
+    for (const double y : ys_)
         for (const double x : xs_) nodes_.push_back({{x, y}});
-    }
     for (const Landing& landing : country.landings()) {
-        nodes_.push_back({landing.east, 0, 0xff, true});
-        nodes_.push_back({landing.west, 0, 0xff, true});
+        nodes_.push_back({landing.east});
+        nodes_.push_back({landing.west});
     }
 }
 
@@ -84,19 +74,16 @@ const RoadSearch::Node& RoadSearch::marked(std::size_t number) {
     const double room = country_->board().road_room();
     for (std::size_t i = 0; i < reaches_.size(); ++i) {
         const auto& [outline, frame, bar] = country_->obstacles()[i];
-        if ((node.on & bar) != 0 || !reaches_[i].holds(node.at)) continue;
-        const bool is_inside = inside(outline, node.at);
-        if (!is_inside && !is_near_outline(outline, node.at, room + 0.75 * step_)) continue;
-        node.near |= bar;
-        if (is_inside || is_near_outline(outline, node.at, room)) node.on |= bar;
+        if (!reaches_[i].holds(node.at)) continue;
+        if (inside(outline, node.at) || is_near_outline(outline, node.at, room))
+            node.on |= bar;
+        else if (is_near_outline(outline, node.at, room + 0.75 * step_))
+            node.near |= bar;
     }
     const double wet = country_->water_room();
-    if (river_frame_.grown(wet + step_).holds(node.at) &&
-        std::abs(node.at.x - river_x_[number / xs_.size()]) <= 3 * wet + step_) {
-        const double away = distance_within(country_->river(), node.at, wet + step_);
-        if (away < wet + 0.75 * step_) node.near |= bar_water;
-        if (away < wet) node.on |= bar_water;
-    }
+    const double away = distance_within(country_->river(), node.at, wet + step_);
+    if (away < wet) node.on |= bar_water;
+    if (away < wet + 0.75 * step_) node.near |= bar_water;
     return node;
 }
 
@@ -112,7 +99,7 @@ public:
           cost_(search.nodes_.size(), 1e9),
           from_(search.nodes_.size(), none),
           done_(search.nodes_.size(), false),
-          gate_(search.nodes_.size(), 0) {
+          gate_(search.nodes_.size()) {
         std::ranges::transform(others, stretches_.begin(), stretches_of);
     }
 
@@ -132,7 +119,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t none = static_cast<std::size_t>(-1);
+    static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
     struct Meeting {
         double cost;
         std::size_t node, road;
@@ -142,14 +129,7 @@ private:
     [[nodiscard]] double guess(std::size_t node) const {
         if (!others_.empty()) return 0;  // the nearest road may be a farm's
         const Spot p = s_.nodes_[node].at;
-        return 0.6 * std::max(0.0, std::abs(p.x - s_.road_x_[row_of(node)]) - s_.step_);
-    }
-
-    /// The row of the lattice that a node is in, or the next one below a landing.
-    [[nodiscard]] std::size_t row_of(std::size_t node) const {
-        if (node < s_.xs_.size() * s_.ys_.size()) return node / s_.xs_.size();
-        const auto row = std::ranges::lower_bound(s_.ys_, s_.nodes_[node].at.y);
-        return std::min<std::size_t>(static_cast<std::size_t>(row - s_.ys_.begin()), s_.ys_.size() - 1);
+        return 0.6 * std::max(0.0, std::abs(p.x - x_at(*s_.main_road_, p.y)) - s_.step_);
     }
 
     void reach(std::size_t node, std::size_t from, double cost) {
@@ -175,10 +155,10 @@ private:
     }
 
     void open_from_gates() {
-        for (std::size_t i = 0; i < gates_.size(); ++i)
-            each_node_round(gates_[i], [&](std::size_t node) {
-                const double away = distance(gates_[i], s_.nodes_[node].at);
-                if (away < cost_[node]) gate_[node] = i;
+        for (const Spot& gate : gates_)
+            each_node_round(gate, [&](std::size_t node) {
+                const double away = distance(gate, s_.nodes_[node].at);
+                if (away < cost_[node]) gate_[node] = gate;
                 reach(node, none, away);
             });
     }
@@ -194,7 +174,7 @@ private:
             if (away > far || (met_ && cost >= met_->cost)) return;
             if (clear(p, *q)) met_ = Meeting{cost, node, number, *q};
         };
-        if (guess(node) < 3 * s_.step_ || !others_.empty()) meet(*s_.main_road_, s_.main_stretches_, none);
+        meet(*s_.main_road_, s_.main_stretches_, none);
         for (std::size_t i = 0; i < others_.size(); ++i) meet(others_[i], stretches_[i], i);
     }
 
@@ -202,7 +182,7 @@ private:
         const std::size_t lattice = s_.xs_.size() * s_.ys_.size();
         if (node >= lattice) {
             const std::size_t landing = (node - lattice) / 2;
-            const std::size_t other = lattice + landing * 2 + (1 - (node - lattice) % 2);
+            const std::size_t other = lattice + ((node - lattice) ^ 1U);
             const Spot a = s_.nodes_[node].at;
             const Spot b = s_.nodes_[other].at;
             const double toll = s_.country_->landings()[landing].bridge ? 0 : ford_toll;
@@ -246,13 +226,13 @@ private:
         if (met_->road != none) way.leaves = met_->road;
         way.points.push_back(met_->at);
         way.over.push_back(false);
-        std::size_t gate = 0;
+        Spot gate;
         for (std::size_t node = met_->node; node != none; node = from_[node]) {
             way.points.push_back(s_.nodes_[node].at);
             gate = gate_[node];
             way.over.push_back(node >= lattice && from_[node] != none && from_[node] >= lattice);
         }
-        way.points.push_back(gates_[gate]);
+        way.points.push_back(gate);
         way.over.push_back(false);
         return way;
     }
@@ -265,7 +245,7 @@ private:
     std::vector<double> cost_;
     std::vector<std::size_t> from_;
     std::vector<bool> done_;
-    std::vector<std::size_t> gate_;  ///< for each node, the gate at which its way begins
+    std::vector<Spot> gate_;  ///< for each node, the gate at which its way begins
     std::priority_queue<std::pair<double, std::size_t>, std::vector<std::pair<double, std::size_t>>,
                         std::greater<>>
         queue_;

@@ -42,8 +42,7 @@ private:
     const Country* country_;
     const Spots* main_road_;
     std::vector<Stretch> main_stretches_;
-    std::vector<double> xs_, ys_, road_x_, river_x_;
-    Frame river_frame_;
+    std::vector<double> xs_, ys_;
     std::vector<Frame> reaches_;  ///< of each obstacle: where nodes may be near it
     double step_ = 1;
     std::vector<Node> nodes_;  ///< the lattice, then the landings

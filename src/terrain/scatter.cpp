@@ -45,8 +45,8 @@ public:
 private:
     struct Obstacle {
         Spots line;
-        double room = 0;
-        bool is_course = false;
+        double room{};
+        bool is_course{};
         Frame frame{};
         std::optional<Surveyor::Area> taken{};
     };
@@ -117,7 +117,7 @@ std::optional<Feature> lay_out_plot(const ScatterPlot& plot, const std::string& 
     Spots outline;
     if (!is_built(kind.form)) {
         const double scale = plot.size.value() / usual_square;
-        outline = natural_outline(surveyor, {ground, plot.whole, {0, 1}}, kind.outline, scale, chance);
+        outline = natural_outline(surveyor, {ground, plot.whole}, kind.outline, scale, chance);
     } else if (kind.form == Form::plot) {
         outline = parcel(surveyor, ground);
     } else {
@@ -126,7 +126,7 @@ std::optional<Feature> lay_out_plot(const ScatterPlot& plot, const std::string& 
         outline = corners_of(bounds_of(place, place).grown(size / 2));
     }
     outline = tidy_outline(outline);
-    if (outline.size() < 3 || surveyor.fault(outline)) return std::nullopt;
+    if (surveyor.fault(outline)) return std::nullopt;
     feature.outline = to_table(outline);
     if (is_built(kind.form) && !kind.buildings.empty()) feature.parts.push_back(feature.outline);
     return feature;

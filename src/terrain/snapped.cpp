@@ -80,7 +80,7 @@ Spots Cells::block(const CellShare& share, dice::Chance& chance) {
         for (int left = 0; left < columns_; ++left)
             for (int bottom = top; bottom < rows_; ++bottom)
                 for (int right = left; right < columns_; ++right) {
-                    if (!open(left, top, right, bottom)) continue;
+                    if (!open(left, top, right, bottom)) break;
                     const Frame first = at(left, top).frame;
                     const Frame last = at(right, bottom).frame;
                     const Frame frame{first.left, first.top, last.right, last.bottom};
@@ -106,33 +106,30 @@ std::vector<Frame> Cells::cells_beside(int column, int row, bool Cell::*which) c
 
 Farm Cells::farm(const Board& board, const Courses& courses, dice::Chance& chance) {
     prefer_whole(has_whole_farm());
-    int column = -1;
-    int row = -1;
+    Frame yard;
+    std::vector<Frame> fields;
     double best = -1e9;
     for (int r = 0; r < rows_; ++r)
         for (int c = 0; c < columns_; ++c) {
             if (!at(c, r).open) continue;
-            const double fields =
-                100.0 * static_cast<double>(std::min<std::size_t>(cells_beside(c, r, &Cell::open).size(), 2));
-            const double worth = fields - distance_to_course(courses.road, at(c, r).frame.centre());
+            std::vector<Frame> beside = cells_beside(c, r, &Cell::open);
+            const double worth = 100.0 * static_cast<double>(std::min<std::size_t>(beside.size(), 2)) -
+                                 distance_to_course(courses.road, at(c, r).frame.centre());
             if (worth <= best) continue;
             best = worth;
-            column = c;
-            row = r;
+            yard = at(c, r).frame;
+            fields = std::move(beside);
         }
-    std::vector<Frame> fields;
-    if (column >= 0) fields = cells_beside(column, row, &Cell::open);
     if (fields.empty()) return lay_out_farm(*surveyor_, board, *free_, courses, chance);
     if (fields.size() == 1) {
         // One cell is left for both fields: halve its free ground by a line across its longer run from the
         // yard.
         const Frame both = fields.front();
-        const bool beside = both.top == at(column, row).frame.top;
+        const bool beside = both.top == yard.top;
         const auto halves = parted(both, !beside, dividing_line(ground(both), !beside, 0.5), 0);
         fields.assign(halves.begin(), halves.end());
     }
-    const FreeGround yard{ground(at(column, row).frame), false, {0, 1}};
-    Farm farm = lay_out_yard(*surveyor_, board, yard, chance);
+    Farm farm = lay_out_yard(*surveyor_, board, {ground(yard)}, chance);
     farm.fields = {ground(fields[0]), ground(fields[1])};
     return farm;
 }

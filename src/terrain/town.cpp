@@ -25,22 +25,21 @@ Spot bridge_place(const Board& board, const Spots& river, dice::Chance& chance) 
 namespace {
 
 bool clear_of(const Spots& house, const std::vector<Spots>& others, double gap) {
-    const Frame reach = bounds_of(house).grown(gap + 0.001);
+    const Frame reach = bounds_of(house).grown(gap);
     return std::ranges::all_of(others, [&](const Spots& other) {
         if (!reach.meets(bounds_of(other))) return true;
-        for (std::size_t i = 0; i < house.size(); ++i)
-            if (segment_to_outline(house[i], house[(i + 1) % house.size()], other) < gap) return false;
+        for (std::size_t i = 0, j = house.size() - 1; i < house.size(); j = i++)
+            if (segment_to_outline(house[j], house[i], other) < gap) return false;
         return true;
     });
 }
 
 bool clear_of_course(const Spots& house, const Spots& course, double gap) {
-    const Frame reach = bounds_of(house).grown(gap + 0.001);
-    for (std::size_t j = 1; j < course.size(); ++j) {
-        if (!reach.meets(bounds_of(course[j - 1], course[j]))) continue;
-        for (std::size_t i = 0; i < house.size(); ++i)
-            if (segment_distance(house[i], house[(i + 1) % house.size()], course[j - 1], course[j]) < gap)
-                return false;
+    const Frame reach = bounds_of(house).grown(gap);
+    for (std::size_t i = 1; i < course.size(); ++i) {
+        const Spot a = course[i - 1];
+        const Spot b = course[i];
+        if (reach.meets(bounds_of(a, b).grown(0.001)) && segment_to_outline(a, b, house) < gap) return false;
     }
     return true;
 }
