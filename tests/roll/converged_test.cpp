@@ -64,6 +64,15 @@ TEST_CASE("a parent may lend both its companies, to two battalions (Converged Ba
     CHECK(number(unit(game, "p1"), "strength") == 8 - 2 + 3);
     CHECK(base(unit(game, "g"), "grenadier") == 3);
     CHECK(base(unit(game, "l"), "light") == 3);
+    // What is lent is gone, and not kept as a base of which there are none.
+    CHECK(unit(game, "p1").bases == std::map<std::string, int>{{"line", 3}});
+}
+
+TEST_CASE("of two bases of one kind a parent keeps the other one (Converged Battalions)") {
+    const auto game = rolled(battle(
+        line("id: p, name: P, type: regular-infantry, men: 300, class: 2, grenadier: 2") +
+        line("id: g, name: G, type: converged-grenadiers, men: 90, from: [{unit: p, base: grenadier}]")));
+    CHECK(unit(game, "p").bases == std::map<std::string, int>{{"grenadier", 1}, {"line", 3}});
 }
 
 TEST_CASE("continentals lend their light company (Converged Battalions)") {

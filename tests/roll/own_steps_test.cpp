@@ -70,6 +70,8 @@ TEST_CASE("units that lack what all should have are named, unless nobody has it 
     CHECK(asked(warned, night({}, band, "units: [{name: Cold, type: cavalry}]")) ==
           "nobody counts: 'men' is missing for Bold, Cold\n");
     CHECK(asked(warned + ", of: arm.cavalry", night()).empty());
+    CHECK(asked(warned + ", of: arm.cavalry", night({}, band, "units: [{name: Cold, type: cavalry}]")) ==
+          "nobody counts: 'men' is missing for Cold\n");
     CHECK(asked(warned + ", when: \"0\"", night()).empty());
     CHECK(said_by("  - {do: all-have, key: men, into: known}\n", night()).empty());
     // Nobody has any: a sentence of its own, but only if the battle is written for these rules, or for none.

@@ -56,6 +56,12 @@ TEST_CASE("bases written down have priority, and outside the profile they give a
         std::string::npos);
     CHECK(said_of(text).find("warning") != std::string::npos);
     CHECK(said_of(battle(line("id: r, name: R, type: regular-infantry, men: 300, line: 2"))).empty());
+    // Each kind of base is compared with the table, also after one that is within it.
+    CHECK(said_of(battle(line("id: r, name: R, type: regular-infantry, men: 300, grenadier: 1, light: 2")))
+              .find("'light: 2' is outside the rules' table, which gives regular infantry 0 to 1") !=
+          std::string::npos);
+    CHECK(said_of(battle(line("id: m, name: M, type: militia, men: 300, light: 1")))
+              .find("'light: 1' is outside the rules' table, which gives militia none") != std::string::npos);
 }
 
 TEST_CASE("artillery is three and its guns, whatever its class") {
