@@ -49,26 +49,26 @@ TEST_CASE(
 
 TEST_CASE("a unit that counts as another type, or has no brigade, says so, and one man is one") {
     const std::string guns = story_of("b");
-    CHECK_THAT(guns, Catch::StartsWith(
+    CHECK_THAT(guns, Catch::Matchers::StartsWith(
                          "Bravo\n  British, First\n  artillery counts as artillery in Loyalty & Glory, as "
                          "the order of battle says\n  2 guns, 2 line bases\n"
                          "  line: 2 bases, like all of its type  [Unit Structure]\n"));
     const std::string militia = story_of("m");
     CHECK_THAT(militia,
-               Catch::StartsWith(
+               Catch::Matchers::StartsWith(
                    "Mike\n  American\n  militia counts as militia in Loyalty & Glory\n  1 man, 3 line bases\n"
                    "  line: 1 man, one base for 100 or part: 1, at least 3  [Unit Structure]\n"
                    "  class: 4, from the order of battle  [Unit Class]\n"));
-    CHECK_THAT(story_of("g"), Catch::StartsWith("Guards\n  British, Reserve\n"));
+    CHECK_THAT(story_of("g"), Catch::Matchers::StartsWith("Guards\n  British, Reserve\n"));
 }
 
 TEST_CASE("an option that is not the usual one is said to be chosen") {
     const auto with = [](const std::string& choice) {
         return story_of("g", "options: {size_bonus: " + choice + "}\n" + two_brigades);
     };
-    CHECK_THAT(with("off"),
-               Catch::Contains("  option size_bonus: off (chosen)\n  option ground_names: given\n"));
-    CHECK_THAT(with("all-or-none"), Catch::Contains("  option size_bonus: all-or-none\n"));
+    CHECK_THAT(with("off"), Catch::Matchers::Contains(
+                                "  option size_bonus: off (chosen)\n  option ground_names: given\n"));
+    CHECK_THAT(with("all-or-none"), Catch::Matchers::Contains("  option size_bonus: all-or-none\n"));
 }
 
 TEST_CASE("a unit without its men has the fewest bases of its type") {
@@ -76,7 +76,7 @@ TEST_CASE("a unit without its men has the fewest bases of its type") {
         "u",
         "title: T\nrules: loyalty-and-glory\nsides:\n  - {id: a, name: A, units: [{id: u, name: U, type: "
         "regular-infantry, class: 2}]}\n  - {id: b, name: B, units: [{name: V, type: militia, men: 200}]}\n");
-    CHECK_THAT(story, Catch::StartsWith(
+    CHECK_THAT(story, Catch::Matchers::StartsWith(
                           "U\n  A\n  regular-infantry counts as regular infantry in Loyalty & Glory\n"
                           "  2 line bases\n  line: 2 bases, the fewest of its type, as its men are not "
                           "known  [Unit Structure]\n"));

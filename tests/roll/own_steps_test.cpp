@@ -58,7 +58,8 @@ TEST_CASE("a warning for several units stands at the first of them") {
     REQUIRE(said.all().size() == 1);
     CHECK(said.all().front().sentence == "Bold, Cold");
     // The second unit of the first side; the third is on the next line.
-    CHECK_THAT(source::render(said), Catch::Contains("4:") && Catch::Contains("name: Bold"));
+    CHECK_THAT(source::render(said),
+               Catch::Matchers::Contains("4:") && Catch::Matchers::Contains("name: Bold"));
 }
 
 TEST_CASE("units that lack what all should have are named, unless nobody has it or nobody is asked") {
@@ -93,7 +94,7 @@ TEST_CASE("what all have is known as 1 and what some lack as 0") {
         "  - {do: all-have, key: men, into: known, otherwise: x}\n"
         "  - {do: warn, for: game, when: \"known == 1\", says: all have it}\n"
         "  - {do: warn, for: game, when: \"known == 0\", says: some lack it}\n";
-    CHECK_THAT(said_by(check, night()), Catch::EndsWith("some lack it\n"));
+    CHECK_THAT(said_by(check, night()), Catch::Matchers::EndsWith("some lack it\n"));
     CHECK(said_by(check, night({}, "units: [{name: Anna's, type: militia, men: 40}]")) == "all have it\n");
 }
 
@@ -109,9 +110,12 @@ TEST_CASE("a word is worked out by its number, from the first to the last, and n
     CHECK(word("1") == "near\n");
     CHECK(word("2") == "far\n");
     CHECK(word("3") == "lost\n");
-    CHECK_THAT(word("0"), Catch::StartsWith("Lanterns in the Wood: 'way' does not give a whole number"));
-    CHECK_THAT(word("4"), Catch::StartsWith("Lanterns in the Wood: 'way' does not give a whole number"));
-    CHECK_THAT(word("1.5"), Catch::StartsWith("Lanterns in the Wood: 'way' does not give a whole number"));
+    CHECK_THAT(word("0"),
+               Catch::Matchers::StartsWith("Lanterns in the Wood: 'way' does not give a whole number"));
+    CHECK_THAT(word("4"),
+               Catch::Matchers::StartsWith("Lanterns in the Wood: 'way' does not give a whole number"));
+    CHECK_THAT(word("1.5"),
+               Catch::Matchers::StartsWith("Lanterns in the Wood: 'way' does not give a whole number"));
 }
 
 TEST_CASE("a number is worked out for the game, each side or each unit for which it holds") {
