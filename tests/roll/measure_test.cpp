@@ -57,7 +57,7 @@ TEST_CASE("the points of the units of a side add up to its fair value, by hand t
     for (const auto& side : game.sides) {
         double sum = 0;
         for (const auto& each : side.units) {
-            CHECK(each.points == number(each, "strength"));
+            CHECK(each.points == static_cast<double>(number(each, "strength")));
             sum += each.points;
         }
         CHECK(sum > 0);
