@@ -6,7 +6,7 @@ namespace {
 using lengths::Fraction;
 
 std::int64_t product(std::int64_t a, std::int64_t b) {
-    std::int64_t result{};
+    std::int64_t result = 0;
     if (__builtin_mul_overflow(a, b, &result)) throw std::overflow_error("a chance needs more than 64 bits");
     return result;
 }

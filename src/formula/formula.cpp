@@ -133,7 +133,7 @@ private:
 
     static double* bind(const char* name, void* self) {
         auto& variables = static_cast<Machine*>(self)->variables_;
-        variables.push_back(std::make_unique<Variable>(name, double{}));
+        variables.push_back(std::make_unique<Variable>(name, 0));
         return &variables.back()->second;
     }
 

@@ -52,7 +52,7 @@ std::optional<Phrase> Phrase::parse(std::string_view text, const source::Place& 
     bool right = true;
     std::size_t at = 0;
     const auto keep_literal = [&] {
-        if (!literal.empty()) phrase.pieces_.push_back({std::exchange(literal, {}), {}, {}, {}});
+        if (!literal.empty()) phrase.pieces_.push_back({std::exchange(literal, {}), {}, {}, false});
     };
     while (at < text.size()) {
         const char c = text[at];

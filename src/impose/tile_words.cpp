@@ -33,7 +33,7 @@ Share share_of(const PaperBox& letters, const Placing& placing, const TileView& 
 
 /// A letter, or several that are shaped as one: bytes, glyphs, and where it begins and ends along the line.
 struct Letter {
-    std::size_t byte, glyph;
+    std::size_t byte = 0, glyph = 0;
     page::Cluster cluster;
     Millimetres from{}, to{};
 };
@@ -112,7 +112,7 @@ std::vector<page::GlyphRun> seen_of(const page::GlyphRun& run, const Placing& ar
         shares.push_back(
             share_of({{letter.from, all.top()}, {letter.to - letter.from, all.size.height}}, placing, view));
     std::vector<page::GlyphRun> stretches;
-    for (std::size_t from = 0, to = from; from < letters.size(); from = to) {
+    for (std::size_t from = 0, to = 0; from < letters.size(); from = to) {
         while (to < letters.size() && shares[to] == shares[from]) ++to;
         if (shares[from] != Share::none)
             stretches.push_back(

@@ -21,7 +21,7 @@ std::string_view trimmed(std::string_view text) {
 std::optional<double> plain_number(std::string_view text) {
     if (text.empty() || text.find_first_not_of("-.0123456789") != std::string_view::npos)
         return std::nullopt;  // "nan", "inf"
-    double value{};
+    double value = 0;
     const char* const last = text.data() + text.size();
     const auto [end, fault] = std::from_chars(text.data(), last, value, std::chars_format::fixed);
     if (fault != std::errc{} || end != last) return std::nullopt;

@@ -12,7 +12,8 @@ constexpr Q endless{1e18};
 template <class L>
 bool is_clearly_farther(Point<L> p, Point<L> a, Point<L> b, L far) {
     const L reach = far * (1 + 1e-9) + L{1e-9};
-    return !bounds_of(a, b).grown(reach).holds(p);
+    return (p.x < a.x - reach && p.x < b.x - reach) || (p.x > a.x + reach && p.x > b.x + reach) ||
+           (p.y < a.y - reach && p.y < b.y - reach) || (p.y > a.y + reach && p.y > b.y + reach);
 }
 
 }  // namespace

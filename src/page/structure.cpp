@@ -69,8 +69,8 @@ private:
     std::vector<int> open_;
     std::vector<Role> headings_;  ///< those above the next one
     std::map<const int*, int> wholes_;
-    int page_ = -1, marks_{};
-    int inside_{};  ///< how many open parts hold what is drawn
+    int page_ = -1, marks_ = 0;
+    int inside_ = 0;  ///< how many open parts hold what is drawn
 };
 
 /// In a row with fewer cells than others of its table, the last cell spans the rest.

@@ -78,7 +78,7 @@ std::size_t longest_allowed(std::size_t most_of_text) {
 }
 
 std::size_t longest_word(std::string_view text) {
-    std::size_t longest{};
+    std::size_t longest = 0;
     while (!text.empty()) {
         const std::string_view word = text.substr(0, text.find_first_of(" \n\t"));
         longest = std::max(longest, source::count_characters(word));

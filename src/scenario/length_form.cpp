@@ -102,7 +102,7 @@ std::string length_schema() {
 }  // namespace
 
 std::optional<Inches> parse_length(std::string_view text) {
-    double number{};
+    double number = 0;
     const LengthUnit* unit = take_length(text, number);
     if (!unit) return std::nullopt;
     double inches = number * unit->inches;

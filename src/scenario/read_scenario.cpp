@@ -63,7 +63,8 @@ bool has_error_in(const source::Node& node, const Reporter& report) {
     const auto is_at = [&](const Place& place) {
         return std::ranges::any_of(report.all(), [&](const source::Diagnostic& each) {
             return each.severity == source::Severity::error && each.place.text == place.text &&
-                   each.place.offset == place.offset;
+                   each.place.offset >= place.offset &&
+                   each.place.offset < place.offset + std::max<std::uint32_t>(place.length, 1);
         });
     };
     return is_at(node.place) ||
@@ -209,11 +210,8 @@ void settle_alliances(Scenario& scenario, Reporter& report) {
             std::ranges::replace(first, high, low);
         }
     }
-    auto own = first.begin();
-    for (auto& side : sides) {
-        if (std::ranges::count(first, *own) > 1) side.alliance = ids[*own];
-        ++own;
-    }
+    for (std::size_t i = 0; i < sides.size(); ++i)
+        if (std::ranges::count(first, first[i]) > 1) sides[i].alliance = ids[first[i]];
     const auto allied = std::ranges::find_if(sides, [](const Side& side) { return !side.allies.empty(); });
     if (allied != sides.end() && sides.size() > 1 &&
         std::ranges::count(first, std::size_t{0}) == static_cast<std::ptrdiff_t>(sides.size()))
@@ -274,8 +272,8 @@ void check_plan(const Scenario& scenario, PlaceCheck& check) {
         check.line(zone.outline, zone.place);
         const bool along = zone.edge == "north" || zone.edge == "south";
         const lengths::TablePoint far{
-            along ? zone.until.value_or(lengths::Inches{}) : zone.depth.value_or(lengths::Inches{}),
-            along ? zone.depth.value_or(lengths::Inches{}) : zone.until.value_or(lengths::Inches{})};
+            along ? zone.until.value_or(lengths::Inches{0}) : zone.depth.value_or(lengths::Inches{0}),
+            along ? zone.depth.value_or(lengths::Inches{0}) : zone.until.value_or(lengths::Inches{0})};
         if (!zone.edge.empty()) check.line({WrittenPoint{far}}, zone.place);
     }
     for (const auto& move : scenario.plan.moves) {

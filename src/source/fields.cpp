@@ -69,7 +69,7 @@ std::string truth_hint(const Node& node) {
 std::string number_with_comma(const Entry& entry) {
     constexpr std::string_view figures = "0123456789";
     const Place& place = entry.key_place;
-    if (entry.value.kind != Node::Kind::null || entry.key.size() != 3 ||
+    if (entry.value.kind != Node::Kind::null || entry.key.size() != 3 || !place.known() ||
         entry.key.find_first_not_of(figures) != std::string::npos)
         return {};
     std::string_view before = place.text->bytes().substr(0, place.offset);

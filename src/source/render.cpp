@@ -15,7 +15,7 @@ constexpr std::size_t most_columns = 110;  ///< of a source line shown; longer o
 /// A line as shown, cell by cell, and the cells of the token.
 struct Shown {
     std::vector<std::string> cells;
-    std::size_t from{}, to{};
+    std::size_t from = 0, to = 0;
 };
 
 /// A character of a text as it may be shown on a terminal, cell by cell.

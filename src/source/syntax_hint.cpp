@@ -174,7 +174,7 @@ private:
     std::string_view bytes_;
     int met_line_;
     int line_ = 1;
-    std::size_t at_{};
+    std::size_t at_ = 0;
     std::vector<std::size_t> open_;            ///< offsets of the brackets that are open
     std::optional<std::size_t> block_column_;  ///< of the key whose block text is being read
     std::optional<SyntaxHint> hint_;

@@ -90,7 +90,7 @@ public:
 
     /// Reads one document. If there is none, the root is a null.
     void read(Events& events) {
-        for (;;) {
+        while (true) {
             const yaml_event_t& event = events.next();
             switch (event.type) {
                 case YAML_STREAM_END_EVENT:
@@ -123,7 +123,7 @@ private:
     struct Open {
         Node node;
         std::optional<Entry> key;           ///< of a map: the key whose value comes next
-        bool again{};                       ///< that key was there before: its value is read and dropped
+        bool again = false;                 ///< that key was there before: its value is read and dropped
         std::map<std::string, Place> keys;  ///< of a map: those read so far
     };
 
@@ -200,7 +200,7 @@ private:
         if (open_.size() >= limits::depth) stop(kinds::too_deep, node.place, limits::depth);
         if (!open_.empty() && open_.back().node.is_map() && !open_.back().key) {
             const auto size = static_cast<std::uint32_t>(marks_.bytes().size());
-            if (const auto hint = syntax_hint(marks_.text(), {marks_.text(), size, {}}))
+            if (const auto hint = syntax_hint(marks_.text(), {marks_.text(), size, 0}))
                 stop(kinds::syntax, hint->place, hint->words);
             stop(kinds::key_not_plain, node.place);
         }
@@ -210,10 +210,10 @@ private:
 
     /// The place of a map in block form covers its first key, not only a letter of it.
     void cover_first_word(Place& place) const {
-        const std::string_view bytes = marks_.bytes();
-        if (std::string_view{"{[-"}.find(bytes[place.offset]) != std::string_view::npos) return;
-        const std::size_t end = std::min(bytes.find_first_of(":\n\r", place.offset), bytes.size());
-        place.length = static_cast<std::uint32_t>(std::max<std::size_t>(1, end - place.offset));
+        const std::string_view rest = marks_.bytes().substr(place.offset);
+        if (rest.starts_with('{') || rest.starts_with('[') || rest.starts_with('-')) return;
+        const std::size_t end = std::min(rest.find_first_of(":\n\r"), rest.size());
+        place.length = static_cast<std::uint32_t>(std::max<std::size_t>(1, end));
     }
 
     void close() {
@@ -326,7 +326,7 @@ void report_not_yaml(const NotYaml& found, const Marks& marks, Reporter& report)
 
 /// Checks the rest of the file after its document: only comments and an end mark are allowed.
 bool has_more(Events& events, const Marks& marks, Reporter& report) {
-    std::size_t begins{};
+    std::size_t begins = 0;
     try {
         if (events.next().type == YAML_STREAM_END_EVENT) return false;
         begins = events.next().start_mark.index;

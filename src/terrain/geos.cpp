@@ -48,12 +48,12 @@ GEOSGeometry* line_of(GEOSContextHandle_t context, const Polyline<L>& course) {
 template <class L>
 Polyline<L> points_of(GEOSContextHandle_t context, const GEOSGeometry* ring) {
     const GEOSCoordSequence* points = GEOSGeom_getCoordSeq_r(context, ring);
-    unsigned size{};
+    unsigned size = 0;
     GEOSCoordSeq_getSize_r(context, points, &size);
     Polyline<L> outline;
     for (unsigned i = 0; i + 1 < size; ++i) {
-        double x{};
-        double y{};
+        double x = 0;
+        double y = 0;
         GEOSCoordSeq_getXY_r(context, points, i, &x, &y);
         outline.push_back({L{x}, L{y}});
     }
@@ -201,7 +201,7 @@ auto SurveyorIn<L>::largest_part(const Area& a) const -> Line {
     const int parts = GEOSGetNumGeometries_r(context, whole);
     for (int i = 0; i < parts; ++i) {
         const GEOSGeometry* part = GEOSGetGeometryN_r(context, whole, i);
-        double size{};  // of a line or a point: 0
+        double size = 0;  // of a line or a point: 0
         GEOSArea_r(context, part, &size);
         if (size > most) {
             most = size;

@@ -114,9 +114,12 @@ double dividing_line(Spots outline, bool upright, double share) {
             ++counts[static_cast<std::size_t>(c)];
             ++all;
         }
-    std::size_t taken = 0;
-    for (int left = 0; left < all * share; ++taken) left += counts[taken];
-    return whole.left + whole.width() * static_cast<double>(taken) / slices;
+    int left = 0;
+    for (int c = 0; c < slices; ++c) {
+        left += counts[static_cast<std::size_t>(c)];
+        if (left >= all * share) return whole.left + whole.width() * (c + 1.0) / slices;
+    }
+    return whole.centre().x;
 }
 
 std::array<Frame, 2> parted(const Frame& box, bool upright, double at, double gap) {

@@ -19,7 +19,7 @@ constexpr int steps_between_knots = 6;
 /// A smooth course through evenly spaced values (a Catmull-Rom curve).
 double smooth_value(const Knots& values, double at) {
     const int knots = static_cast<int>(values.size());
-    const int i = std::min(static_cast<int>(at), knots - 2);
+    const int i = std::clamp(static_cast<int>(at), 0, knots - 2);
     const double t = at - i;
     const double a = values[static_cast<std::size_t>(std::max(i - 1, 0))];
     const double b = values[static_cast<std::size_t>(i)];
@@ -30,7 +30,7 @@ double smooth_value(const Knots& values, double at) {
 }
 
 struct StraightLine {
-    double from{}, to{}, depth{};
+    double from = 0, to = 0, depth = 1;
     [[nodiscard]] double x(double y) const { return from + (to - from) * y / depth; }
 };
 

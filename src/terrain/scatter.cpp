@@ -45,8 +45,8 @@ public:
 private:
     struct Obstacle {
         Spots line;
-        double room{};
-        bool is_course{};
+        double room = 0;
+        bool is_course = false;
         Frame frame{};
         std::optional<Surveyor::Area> taken{};
     };

@@ -154,7 +154,7 @@ private:
     void need_feet(const std::string& what, double inches) {
         if (inches <= 0) return;
         inches_[what] += inches;
-        need(what, {}, true);  // counted when all inches are known
+        need(what, 0, true);  // counted when all inches are known
     }
 
     void need(const std::string& what, int amount, bool feet) {

@@ -7,6 +7,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "deliver/disk.hpp"
 #include "deliver/staging.hpp"
 #include "deliver/whole_file.hpp"
 #include "deliver/write_whole.hpp"
@@ -66,24 +67,10 @@ namespace {
 namespace fs = std::filesystem;
 using tests::files_in;
 using tests::names_in;
+using tests::number_of;
+using tests::refusal;
 using Files = std::map<std::string, std::string>;
 using Names = std::set<std::string>;
-
-ino_t number_of(const fs::path& path) {
-    struct stat there {};
-    REQUIRE(stat(path.c_str(), &there) == 0);
-    return there.st_ino;
-}
-
-template <class Work>
-std::string refusal(const Work& work) {
-    try {
-        work();
-        return {};
-    } catch (const source::MachineError& error) {
-        return error.what();
-    }
-}
 
 }  // namespace
 

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <sys/xattr.h>
 
+#include "deliver/disk.hpp"
 #include "source/failure.hpp"
 #include "support/folders.hpp"
 #include "support/narrow.hpp"
@@ -17,23 +18,9 @@ namespace {
 
 namespace fs = std::filesystem;
 using tests::names_in;
+using tests::number_of;
+using tests::refusal;
 using Names = std::set<std::string>;
-
-template <class Work>
-std::string refusal(const Work& work) {
-    try {
-        work();
-        return {};
-    } catch (const source::MachineError& error) {
-        return error.what();
-    }
-}
-
-ino_t number_of(const fs::path& path) {
-    struct stat there {};
-    REQUIRE(stat(path.c_str(), &there) == 0);
-    return there.st_ino;
-}
 
 }  // namespace
 

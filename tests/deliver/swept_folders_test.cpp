@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <sys/xattr.h>
 
+#include "deliver/disk.hpp"
 #include "deliver/staging.hpp"
 #include "deliver/write_whole.hpp"
 #include "source/failure.hpp"
@@ -18,15 +19,10 @@ namespace {
 namespace fs = std::filesystem;
 using tests::files_in;
 using tests::names_in;
+using tests::number_of;
 using Files = std::map<std::string, std::string>;
 using Names = std::set<std::string>;
 using std::chrono::hours;
-
-ino_t number_of(const fs::path& path) {
-    struct stat there {};
-    REQUIRE(stat(path.c_str(), &there) == 0);
-    return there.st_ino;
-}
 
 /// A pack's folder as an exchange left it whose program was killed: with its journal, and the old folder
 /// beside it under a temporary's name.

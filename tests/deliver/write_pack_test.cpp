@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 
+#include "deliver/disk.hpp"
 #include "deliver/write_whole.hpp"
 #include "source/failure.hpp"
 #include "support/folders.hpp"
@@ -20,6 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 using tests::files_in;
 using tests::names_in;
+using tests::number_of;
 using Files = std::map<std::string, std::string>;
 
 /// A night whose files all hold its name, some in a folder of their own, and one that no other night has.
@@ -138,12 +140,6 @@ std::pair<int, int> kill_at_random(const Club& club, bool in_place, int kills) {
     CHECK(files_in(club.pack) == club.with_own(night("last")));
     CHECK(names_in(club.folder.path()) == std::set<std::string>{"friday"});
     return left;
-}
-
-ino_t number_of(const fs::path& path) {
-    struct stat there {};
-    REQUIRE(stat(path.c_str(), &there) == 0);
-    return there.st_ino;
 }
 
 }  // namespace

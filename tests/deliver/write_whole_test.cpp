@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 
+#include "deliver/disk.hpp"
 #include "deliver/whole_file.hpp"
 #include "source/failure.hpp"
 #include "support/folders.hpp"
@@ -19,17 +20,7 @@ namespace muster::deliver {
 namespace {
 
 using tests::names_in;
-
-/// The message when writing was refused; empty if it was not.
-template <class Work>
-std::string refusal(const Work& work) {
-    try {
-        work();
-        return {};
-    } catch (const source::MachineError& error) {
-        return error.what();
-    }
-}
+using tests::refusal;
 
 /// The same while the disk is full once a file has `bytes`.
 template <class Work>

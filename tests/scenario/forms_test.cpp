@@ -3,17 +3,14 @@
 
 #include <catch2/catch.hpp>
 
+#include "scenario/scalar.hpp"
+
 using namespace muster;
 using namespace muster::scenario;
 
 namespace {
 
-source::Node scalar(const std::string& text) {
-    source::Node node;
-    node.kind = source::Node::Kind::scalar;
-    node.text = text;
-    return node;
-}
+using tests::scalar;
 
 /// What a form reads, or the id of its message.
 template <class Form>

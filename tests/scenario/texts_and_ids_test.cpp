@@ -5,18 +5,14 @@
 #include "scenario/forms.hpp"
 #include "scenario/ids.hpp"
 #include "scenario/read_scenario.hpp"
+#include "scenario/scalar.hpp"
 
 using namespace muster;
 using namespace muster::scenario;
 
 namespace {
 
-source::Node scalar(const std::string& text) {
-    source::Node node;
-    node.kind = source::Node::Kind::scalar;
-    node.text = text;
-    return node;
-}
+using tests::scalar;
 
 /// The id of the message about a text; empty if it is read.
 template <class Form>

@@ -22,6 +22,13 @@ inline Line plain(const lengths::TableLine& line) {
     return result;
 }
 
+/// Spots of the room, as plain points.
+inline Line as_line(const auto& spots) {
+    Line line;
+    for (const auto& p : spots) line.push_back({p.x, p.y});
+    return line;
+}
+
 inline double gap(P a, P b) {
     return std::hypot(a.x - b.x, a.y - b.y);
 }

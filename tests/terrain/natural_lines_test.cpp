@@ -24,11 +24,7 @@ bool are_alike(const Spots& a, const Spots& b, double by = 0.0008) {
     return same;
 }
 
-test::Line as_line(const Spots& spots) {
-    test::Line line;
-    for (const Spot& p : spots) line.push_back({p.x, p.y});
-    return line;
-}
+using test::as_line;
 
 /// A Catmull-Rom curve by its definition: the cubic through b and c whose slope at each of them is half the
 /// way between their neighbours (in Hermite's form).

@@ -16,11 +16,7 @@ bool is_at(Spot p, double x, double y) {
     return std::abs(p.x - x) < 1e-9 && std::abs(p.y - y) < 1e-9;
 }
 
-test::Line as_line(const Spots& spots) {
-    test::Line line;
-    for (const Spot& p : spots) line.push_back({p.x, p.y});
-    return line;
-}
+using test::as_line;
 
 /// An outline round a middle, with corners at random distances.
 Spots star(dice::Chance& chance) {

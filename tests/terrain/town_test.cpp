@@ -13,11 +13,7 @@ using namespace muster::terrain;
 
 namespace {
 
-test::Line as_line(const Spots& spots) {
-    test::Line line;
-    for (const Spot& p : spots) line.push_back({p.x, p.y});
-    return line;
-}
+using test::as_line;
 
 struct Night {
     SquaresPlan plan;
