@@ -309,11 +309,14 @@ std::string_view reworded(std::string_view message) {
 /// Reports why a text is not YAML, at the mistake itself if that can be told.
 void report_not_yaml(const NotYaml& found, const Marks& marks, Reporter& report) {
     const Place met = marks.at(found.character, 1), begun = marks.at(found.begins, 1);
+    const std::string_view line = marks.text()->line_at(met.offset);
     const auto is_reading = [&](std::string_view what) { return found.context.ends_with(what); };
     if (is_reading("an anchor") || is_reading("an alias"))
         report(kinds::alias_refused, begun);
     else if (is_reading("a tag"))
         report(kinds::tag_refused, begun);
+    else if (line.substr(std::min(line.find_first_not_of(' '), line.size())).starts_with('\t'))
+        report(kinds::tab_indent, met);
     else if (const auto hint = syntax_hint(marks.text(), met))
         report(kinds::syntax, hint->place, hint->words);
     else if (const auto words = missing_space(begun); found.words == missing_colon && !words.empty())

@@ -142,6 +142,11 @@ TEST_CASE("a line that is indented with a tab is reported at the tab, unless it 
     }
 }
 
+TEST_CASE("a tab on a line of its own, or before a comment, is named where YAML does not allow it") {
+    CHECK(place_of_fault("a: 1\n\t\nb: 2\n") == "2:1 \t (tab-indent)");
+    CHECK(place_of_fault("a: 1\n\t# later\nb: 2\n") == "2:1 \t (tab-indent)");
+}
+
 TEST_CASE("every fault of every text that is cut short lies within the text") {
     for (const std::string whole :
          {"título: \"año\"\nsides:\n  - {id: é, 'name': [b, c]}\n  - id: |\n      x\nz: !t &a *b\n",
