@@ -1,11 +1,11 @@
 #include "deliver/checksum.hpp"
 
 #include <array>
-#include <filesystem>
-#include <fstream>
+#include <cerrno>
 
 #include <fmt/format.h>
 #include <sodium/crypto_hash_sha256.h>
+#include <unistd.h>
 
 namespace muster::deliver {
 
@@ -38,16 +38,18 @@ std::string sha256(std::string_view bytes) {
     return sum.take();
 }
 
-std::string sha256_of_file(const std::string& path) {
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(path, error)) return {};  // a pipe or a device has no end
-    std::ifstream file{path, std::ios::binary};
-    if (!file) return {};
+std::string sha256_of_file(const Folder& folder, const std::string& name) {
+    const Descriptor file = folder.open_file(name);
+    if (!file.is_open()) return {};
     Checksum sum;
     std::array<char, 65536> piece{};
-    while (file.read(piece.data(), piece.size()) || file.gcount() > 0)
-        sum.add({piece.data(), static_cast<std::size_t>(file.gcount())});
-    return file.bad() ? std::string{} : sum.take();
+    for (ssize_t count = 1; count != 0;) {
+        count = ::read(file.number(), piece.data(), piece.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) return {};
+        sum.add({piece.data(), static_cast<std::size_t>(count)});
+    }
+    return sum.take();
 }
 
 }  // namespace muster::deliver

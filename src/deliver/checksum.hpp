@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "deliver/folder.hpp"
+
 namespace muster::deliver {
 
 /// In 64 small hexadecimal digits.
@@ -26,7 +28,7 @@ private:
     std::unique_ptr<State> state_;
 };
 
-/// Of a regular file on the disk; empty if there is none, or it cannot be read.
-[[nodiscard]] std::string sha256_of_file(const std::string& path);
+/// Of a regular file in a folder; empty if there is none, or it cannot be read.
+[[nodiscard]] std::string sha256_of_file(const Folder& folder, const std::string& name);
 
 }  // namespace muster::deliver

@@ -6,6 +6,7 @@
 #include <qpdf/Pipeline.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFEmbeddedFileDocumentHelper.hh>
+#include <qpdf/QPDFPageDocumentHelper.hh>
 
 #include "jobs/confined.hpp"
 
@@ -52,13 +53,28 @@ std::string read_bytes(const std::string& pdf, const std::string& name, std::siz
     return {answer};
 }
 
+// qpdf unpacks whole streams of objects and of cross references before it looks at them, and each may be
+// packed several times over.
+constexpr std::size_t most_memory = 160UL << 20;
+constexpr unsigned most_seconds = 3;
+
 }  // namespace
 
+bool has_readable_pages(const std::string& pdf) {
+    const auto answer = jobs::run_confined({most_memory, most_seconds, 1}, [&] {
+        QPDF document;
+        document.setSuppressWarnings(true);
+        document.setAttemptRecovery(false);
+        document.processMemoryFile("the PDF", pdf.data(), pdf.size());
+        QPDFPageDocumentHelper pages{document};
+        pages.pushInheritedAttributesToPage();
+        (void)document.getAllObjects();
+        return std::string(1, pages.getAllPages().empty() ? damaged : found);
+    });
+    return answer && answer->front() == found;
+}
+
 FoundAttachment read_attachment(const std::string& pdf, const std::string& name, std::size_t limit) {
-    // qpdf unpacks whole streams of objects and of cross references before it looks at them, and each may be
-    // packed several times over.
-    constexpr std::size_t most_memory = 160UL << 20;
-    constexpr unsigned most_seconds = 3;
     const auto answer = jobs::run_confined({most_memory, most_seconds, limit + 1},
                                            [&] { return read_bytes(pdf, name, limit); });
     if (!answer || answer->front() == damaged) return {false, std::nullopt};

@@ -1,4 +1,5 @@
-// Reads back a file that Muster attached to a PDF. The PDF may come from anywhere.
+// Reads PDFs that may come from anywhere: each in a process of its own with little memory and time, so that a
+// small PDF cannot expand without end.
 #pragma once
 
 #include <cstddef>
@@ -12,10 +13,11 @@ struct FoundAttachment {
     std::optional<std::string> bytes;  ///< none: there is no such file, or it is larger than the limit
 };
 
-/// The file attached under `name`. Never throws because of what is in the PDF. It is read in a process
-/// of its own with little memory and time, so that a small PDF cannot expand without end; a PDF that needs
-/// more is not readable.
+/// The file that Muster attached under `name`. Never throws because of what is in the PDF.
 [[nodiscard]] FoundAttachment read_attachment(const std::string& pdf, const std::string& name,
                                               std::size_t limit);
+
+/// Whether its pages can be found, with everything that they use.
+[[nodiscard]] bool has_readable_pages(const std::string& pdf);
 
 }  // namespace muster::deliver

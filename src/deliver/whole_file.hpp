@@ -1,10 +1,11 @@
 // A file that appears whole or not at all, even if it is too large for memory and is written piece by piece.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
-#include "deliver/temporary.hpp"
+#include "deliver/folder.hpp"
 
 namespace muster::deliver {
 
@@ -15,31 +16,25 @@ namespace muster::deliver {
 /// Whether standard error is a terminal.
 [[nodiscard]] bool has_terminal();
 
-/// Throws MachineError if something other than a plain file exists at the path: a link would be replaced
-/// instead of followed. `shown` is its name for the user.
-void require_plain_file(const std::string& path, const std::string& shown);
-
-/// Writes a new file and makes sure that it is on the disk: after this, a full disk can no longer lose it.
-/// Throws MachineError, which names the file as `shown`.
-void write_new(const std::string& path, std::string_view bytes, const std::string& shown);
-
-/// Writes to a temporary beside `path`; commit() renames it to the file. Destroyed without commit(), it
-/// leaves nothing behind. Every failure throws MachineError.
+/// A file at a path of the user's own. Destroyed without commit(), it leaves nothing behind. Every failure
+/// throws MachineError.
 class WholeFile {
 public:
-    /// A stream is written plainly. Refuses a path that is neither a stream nor a plain file.
+    /// A stream is written plainly. Refuses a path that is neither a stream nor a plain file, or that is in a
+    /// folder that does not exist.
     explicit WholeFile(std::string path);
-    ~WholeFile();
-    WholeFile(const WholeFile&) = delete;
-    WholeFile& operator=(const WholeFile&) = delete;
     void write(std::string_view bytes);
-    /// Makes sure that all bytes are on the disk, and renames the temporary to the file.
+    /// Makes sure that all bytes are on the disk, and gives the file its name.
     void commit();
 
 private:
     std::string path_;
-    std::string temporary_;  ///< empty: a stream, or committed
-    Descriptor file_;        ///< locked, so that no other run sweeps the temporary
+    Descriptor stream_;             ///< open if the path is one
+    std::optional<Folder> folder_;  ///< else
+    std::optional<NewFile> file_;   ///< in it
 };
+
+/// Writes `bytes` to `path`, as a WholeFile.
+void write_whole(const std::string& path, std::string_view bytes);
 
 }  // namespace muster::deliver

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "deliver/write_whole.hpp"
+#include "deliver/write_pack.hpp"
 
 namespace muster::deliver {
 

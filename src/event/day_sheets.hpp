@@ -2,6 +2,7 @@
 // of their tables and the pieces of terrain that are needed.
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,9 @@ struct DaySheet {
     /// Seeds and packs are the umpires', and what a table needs may tell of works that a side hides.
     bool is_for_everyone = false;
 };
+
+/// The names of all that there can be.
+inline constexpr std::array day_sheet_names{"index", "sign-up", "tents", "results", "umpires", "pieces"};
 
 struct Day {
     const Event& event;

@@ -4,12 +4,12 @@
 #include <array>
 #include <filesystem>
 #include <map>
+#include <set>
 
 #include <fmt/format.h>
 
 #include "deliver/checksum.hpp"
-#include "deliver/whole_file.hpp"
-#include "deliver/write_whole.hpp"
+#include "deliver/folder.hpp"
 #include "event/day_sheets.hpp"
 #include "event/index_page.hpp"
 #include "event/stationery.hpp"
@@ -25,15 +25,14 @@ namespace muster::event {
 namespace {
 
 /// The packs of each reader in the order of the tables, by the name of their print run.
-std::map<std::string, std::vector<pack::RunPart>> print_runs(const std::vector<GatheredTable>& tables,
-                                                             const std::string& output) {
+std::map<std::string, std::vector<pack::RunPart>> print_runs(const std::vector<GatheredTable>& tables) {
     std::map<std::string, std::vector<pack::RunPart>> runs;
     std::vector<int> numbers;
     for (const auto& table : tables) numbers.push_back(table.table.number);
     for (std::size_t i = 0; i < tables.size(); ++i)
         for (const auto& pack : tables[i].record.packs)
             runs[print_run_of(pack.reader, numbers, i)].push_back(
-                {output + "/" + tables[i].folder + "/" + pack.file, pack.is_two_sided});
+                {tables[i].folder, pack.file, pack.is_two_sided});
     return runs;
 }
 
@@ -49,17 +48,18 @@ public:
           stationery_(request.world) {}
 
     std::vector<std::string> run() {
-        const auto before = read_manifest(world_.files, output_);
+        const auto lock = output_.lock();
+        (void)output_.sweep();
         prepare();
-        std::filesystem::create_directories(output_ + "/print");
+        const auto print = output_.make_below("print");
+        (void)print.sweep();
         std::vector<PrintRun> runs;
-        for (auto& [reader, parts] : print_runs(tables_, output_))
-            runs.push_back({reader, std::move(parts), {}});
+        for (auto& [reader, parts] : print_runs(tables_)) runs.push_back({reader, std::move(parts), {}});
         jobs::run_jobs(1 + runs.size(), jobs_, [&] {
             return [&](std::size_t job) {
                 if (job == 0) return add_sheets();
                 auto& run = runs[job - 1];
-                run.sum = pack::write_print_run(world_.files, run.parts, output_ + "/" + run.file());
+                run.sum = pack::write_print_run(output_, run.parts, print, run.reader + ".pdf");
             };
         });
         for (const auto& run : runs) {
@@ -67,9 +67,8 @@ public:
             day_.push_back({run.file(), fmt::format("Print run: {}", run.reader), {}, false});
         }
         write_indexes();
-        const Manifest manifest = make_manifest();
-        if (before) remove_old(*before, manifest);
-        write(manifest_file, to_json(manifest));
+        remove_old();
+        write(manifest_file, to_json(make_manifest()));
         return std::move(written_);
     }
 
@@ -125,8 +124,8 @@ private:
     void write_indexes() {
         std::vector<DayFile> open = day_;
         std::erase_if(open, [](const DayFile& file) { return !file.is_for_everyone; });
-        const std::array indexes{Index{event_, tables_, day_, world_.files, output_, look_, true},
-                                 Index{event_, tables_, open, world_.files, output_, look_, false}};
+        const std::array indexes{Index{event_, tables_, day_, output_, look_, true},
+                                 Index{event_, tables_, open, output_, look_, false}};
         const std::array<std::string, 2> names{"umpires.html", "index.html"};
         std::array<std::string, 2> sums;
         jobs::run_jobs(indexes.size(), jobs_, [&] {
@@ -136,24 +135,26 @@ private:
     }
 
     [[nodiscard]] std::string write_index(const std::string& name, const Index& index) const {
-        deliver::WholeFile file{output_ + "/" + name};
+        deliver::NewFile file{output_, name};
         deliver::Checksum sum;
         write_index_page(index, [&](std::string_view html) {
             file.write(html);
             sum.add(html);
         });
-        file.commit();
+        file.rename();
         return sum.take();
     }
 
     void write(const std::string& name, const std::string& bytes) {
-        deliver::write_whole(output_ + "/" + name, bytes);
+        deliver::NewFile file{output_, name};
+        file.write(bytes);
+        file.rename();
         note(name, deliver::sha256(bytes));
     }
 
     void note(const std::string& name, std::string sum) {
         sums_.push_back({name, std::move(sum)});
-        written_.push_back((std::filesystem::path{output_} / name).string());
+        written_.push_back(output_.shown(name));
     }
 
     [[nodiscard]] Manifest make_manifest() const {
@@ -167,38 +168,83 @@ private:
     }
 
     /// Removes what an earlier run made and this one does not: the packs of a table that is no longer played
-    /// would be sent to the printer. A file that somebody has changed since stays. The manifest may have been
-    /// edited, so that a path or a link that leads out of the folder is not followed.
-    void remove_old(const Manifest& before, const Manifest& now) const {
-        std::error_code error;
-        const auto folder = std::filesystem::weakly_canonical(output_, error);
-        for (const auto& [file, sum] : before.files) {
-            const auto same = [&wanted = file](const Sum& each) { return each.file == wanted; };
-            const auto whole =
-                std::filesystem::weakly_canonical(output_ / std::filesystem::path{file}, error);
-            if (std::ranges::any_of(now.files, same) || whole.empty() ||
-                *whole.lexically_relative(folder).begin() == "..")
-                continue;
-            if (deliver::sha256_of_file(whole.string()) != sum) continue;
-            std::filesystem::remove(whole, error);
-            remove_empty_table(whole.parent_path());
-        }
+    /// would be sent to the printer. What may go is what this program calls its files; a pack that somebody
+    /// has changed stays.
+    void remove_old() const {
+        std::set<std::string> readers{"umpire"};
+        for (const auto& table : tables_) add_readers(table.record, readers);
+        for (const auto& place : table_folders())
+            if (const auto shelf = output_.find(place.shelf)) remove_table(*shelf, place.name, readers);
+        if (const auto runs = output_.find("print"))
+            for (const auto& name : runs->names())
+                if (is_print_run(name, readers) && !is_written("print/" + name)) runs->remove(name);
+        for (const char* const name : day_sheet_names)
+            if (const std::string file = std::string{name} + ".pdf";
+                !is_written(file) && output_.open_file(file).is_open())
+                output_.remove(file);
     }
 
-    /// A folder that holds nothing but the record of a table holds no table.
-    static void remove_empty_table(const std::filesystem::path& folder) {
-        std::error_code error;
-        for (const auto& entry : std::filesystem::directory_iterator{folder, error})
-            if (entry.path().filename() != record_file) return;
-        std::filesystem::remove(folder / record_file, error);
-        std::filesystem::remove(folder, error);
+    struct TablePlace {
+        std::string shelf, name;  ///< `tables` or `tables/1000`, and a folder in it
+    };
+
+    /// All folders that hold tables, of this event or of an earlier one.
+    [[nodiscard]] std::vector<TablePlace> table_folders() const {
+        std::vector<TablePlace> found;
+        const auto is_number = [](const std::string& name) {
+            return name.find_first_not_of("0123456789") == std::string::npos;
+        };
+        const auto add = [&](const std::string& shelf) {
+            if (const auto folder = output_.find(shelf))
+                for (const auto& name : folder->names())
+                    if (is_number(name)) found.push_back({shelf, name});
+        };
+        add("tables");
+        for (const auto& shelf : std::vector<TablePlace>{found}) add(shelf.shelf + "/" + shelf.name);
+        return found;
+    }
+
+    static void add_readers(const TableRecord& record, std::set<std::string>& readers) {
+        for (const auto& pack : record.packs) readers.insert(pack.reader);
+    }
+
+    /// Removes the files of a table that is not of this event, by its own record, and its folder if nothing
+    /// else is left there.
+    void remove_table(const deliver::Folder& shelf, const std::string& name,
+                      std::set<std::string>& readers) const {
+        const std::string place =
+            std::filesystem::path{shelf.shown(name)}.lexically_relative(output_.path()).string();
+        if (std::ranges::any_of(tables_, [&](const auto& table) { return table.folder == place; })) return;
+        const auto folder = shelf.find(name);
+        const auto record = folder ? read_record(*folder) : std::nullopt;
+        if (!record) return;
+        add_readers(*record, readers);
+        for (const auto& [file, sum] : files_of(*record))
+            if (deliver::sha256_of_file(*folder, file) == sum) folder->remove(file);
+        if (folder->names() != std::vector<std::string>{record_file}) return;
+        folder->remove(record_file);
+        shelf.remove(name);
+    }
+
+    /// `british.pdf`, or `british-101-200.pdf`
+    static bool is_print_run(const std::string& name, const std::set<std::string>& readers) {
+        if (!name.ends_with(".pdf")) return false;
+        const std::string stem = name.substr(0, name.size() - 4);
+        return std::ranges::any_of(readers, [&](const std::string& reader) {
+            if (!stem.starts_with(reader)) return false;
+            return stem.find_first_not_of("-0123456789", reader.size()) == std::string::npos;
+        });
+    }
+
+    [[nodiscard]] bool is_written(const std::string& file) const {
+        return std::ranges::find(sums_, file, &Sum::file) != sums_.end();
     }
 
     const Event& event_;
     const std::string& seed_;
     const std::vector<GatheredTable>& tables_;
     const pack::World& world_;
-    const std::string& output_;
+    const deliver::Folder& output_;
     int jobs_;
     Stationery stationery_;
     scenario::Club club_;

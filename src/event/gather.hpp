@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "deliver/folder.hpp"
 #include "event/event.hpp"
 #include "event/record.hpp"
 #include "pack/world.hpp"
@@ -20,8 +21,8 @@ struct GatherRequest {
     const Event& event;
     const std::string& seed;
     const pack::World& world;
-    const std::string& output;  ///< the event's folder
-    int jobs = 0;               ///< threads; 0: one a core
+    const deliver::Folder& output;  ///< the event's
+    int jobs = 0;                   ///< threads; 0: one a core
 };
 
 /// Writes everything into the event's folder and returns the paths, the manifest last. Each file is written

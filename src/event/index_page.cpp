@@ -111,8 +111,8 @@ private:
     [[nodiscard]] std::string preview(const GatheredTable& table, const std::string& reader) const {
         const std::string file = preview_file(reader);
         if (!has_preview(table, file)) return {};
-        return index_.files.read(index_.folder + "/" + table.folder + "/" + file, source::limits::file_bytes)
-            .value_or("");
+        const auto folder = index_.folder.find(table.folder);
+        return folder ? folder->read(file, source::limits::file_bytes).value_or("") : "";
     }
 
     [[nodiscard]] static bool has_preview(const GatheredTable& table, const std::string& file) {

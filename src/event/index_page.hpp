@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
+#include "deliver/folder.hpp"
 #include "event/event.hpp"
 #include "event/gather.hpp"
-#include "source/files.hpp"
 
 namespace muster::event {
 
@@ -22,10 +22,9 @@ struct DayFile {
 struct Index {
     const Event& event;
     const std::vector<GatheredTable>& tables;
-    std::vector<DayFile> day;    ///< that the page's readers may open
-    const source::Files& files;  ///< which have the tables' pictures
-    std::string folder;          ///< of the event
-    std::string look;            ///< the style of the page
+    std::vector<DayFile> day;       ///< that the page's readers may open
+    const deliver::Folder& folder;  ///< of the event; it has the tables' pictures
+    std::string look;               ///< the style of the page
     bool is_umpires = false;
 };
 

@@ -1,6 +1,7 @@
 #include "event/inputs.hpp"
 
 #include "deliver/checksum.hpp"
+#include "scenario/forms.hpp"
 
 namespace muster::event {
 namespace {
@@ -28,8 +29,10 @@ void add_folder(deliver::Checksum& sum, const source::Files& files, const std::s
 }  // namespace
 
 std::optional<std::string> WatchedFiles::read(const std::string& path, std::size_t limit) const {
-    if (folder_.empty() ? !path.starts_with('/') : path.starts_with(folder_ + "/"))
-        read_[folder_.empty() ? path : path.substr(folder_.size() + 1)] = true;
+    const std::string before = folder_.empty() ? "" : folder_ + "/";
+    if (const std::string file = path.starts_with(before) ? path.substr(before.size()) : "";
+        scenario::is_path_inside(file))
+        read_[file] = true;
     return files_.read(path, limit);
 }
 
@@ -40,6 +43,7 @@ std::vector<Sum> WatchedFiles::sums() const {
 }
 
 std::string sum_of(const source::Files& files, const std::string& folder, const std::string& file) {
+    if (!files.stays_within(folder, file)) return {};
     const auto bytes = files.read(path_of(folder, file), most_bytes);
     return bytes ? deliver::sha256(*bytes) : std::string{};
 }

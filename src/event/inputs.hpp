@@ -20,6 +20,9 @@ public:
     [[nodiscard]] std::vector<std::string> list(const std::string& folder) const override {
         return files_.list(folder);
     }
+    [[nodiscard]] bool stays_within(const std::string& folder, const std::string& name) const override {
+        return files_.stays_within(folder, name);
+    }
     /// Forgets what was read.
     void start() { read_.clear(); }
     /// What was read since, with the sums of the files as they are now.

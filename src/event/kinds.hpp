@@ -23,6 +23,11 @@ inline constexpr Kind<int, int> table_twice{"table-twice", "table {} is already 
 inline constexpr Kind<std::string> not_a_scenario{
     "not-a-scenario",
     "{} is not the path of a scenario; write one inside the event's folder, such as battles/camden.yaml"};
+inline constexpr Kind<std::string> scenario_outside{
+    "scenario-outside",
+    "'{}' leads out of the event's folder by a link, which is not followed; copy the file there"};
+inline constexpr Kind<std::string> bad_pack{
+    "bad-pack", "{} is damaged, or too large for a pack; delete it and make the event again"};
 inline constexpr Kind<std::string, std::string> no_such_scenario{
     "no-such-scenario", "there is no file '{}' in the event's folder{}"};
 inline constexpr Kind<std::string, std::string> no_such_player{"no-such-player",

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "deliver/write_whole.hpp"
+#include "deliver/write_pack.hpp"
 #include "event/event.hpp"
 #include "event/inputs.hpp"
 #include "event/record.hpp"

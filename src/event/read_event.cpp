@@ -236,6 +236,8 @@ std::vector<std::string> scenarios_in(const source::Files& files, const std::str
 void check_scenarios(const Event& event, const source::Files& files, Reporter& report) {
     for (const auto& entry : event.entries) {
         const auto& path = entry.scenario.value;
+        if (!path.empty() && !files.stays_within(event.folder, path))
+            report(kinds::scenario_outside, entry.scenario.place, path);
         if (path.empty() || files.read(event.folder.empty() ? path : event.folder + "/" + path, 0)) continue;
         report(kinds::no_such_scenario, entry.scenario.place, path,
                source::did_you_mean(path, scenarios_in(files, event.folder)));

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "scenario/forms.hpp"
 #include "source/fields.hpp"
+#include "source/limits.hpp"
 
 namespace muster::source {
 
@@ -89,22 +91,13 @@ bool is_own_file(std::string_view file) {
 /// out of its folder, nor amounts be more than can be added up.
 bool is_sound(const TableRecord& record) {
     constexpr int most_pieces = 100'000;
-    return std::ranges::all_of(files_of(record), [](const Sum& each) { return is_own_file(each.file); }) &&
+    const auto is_inside = [](const Sum& each) { return scenario::is_path_inside(each.file); };
+    return std::ranges::all_of(record.inputs, is_inside) &&
+           std::ranges::all_of(files_of(record), [](const Sum& each) { return is_own_file(each.file); }) &&
            std::ranges::all_of(record.packs, [](const auto& pack) { return is_own_name(pack.reader); }) &&
            std::ranges::all_of(record.pieces, [](const auto& piece) {
                return piece.amount >= 0 && piece.amount <= most_pieces;
            });
-}
-
-/// A file of our own; a damaged one is no fault of the user's.
-template <class T>
-std::optional<T> read_own(const source::Files& files, const std::string& path) {
-    source::Reporter said;
-    const auto text = source::read_text(files, path, said);
-    const auto root = text ? source::parse_yaml(text, said) : std::nullopt;
-    auto value = root ? source::read<T>(*root, said) : std::nullopt;
-    if (said.has_errors()) return std::nullopt;
-    return value;
 }
 
 }  // namespace
@@ -129,13 +122,16 @@ std::string to_json(const Manifest& manifest) {
     return json_of(manifest);
 }
 
-std::optional<TableRecord> read_record(const source::Files& files, const std::string& folder) {
-    auto record = read_own<TableRecord>(files, folder + "/" + record_file);
-    return record && is_sound(*record) ? record : std::nullopt;
-}
-
-std::optional<Manifest> read_manifest(const source::Files& files, const std::string& folder) {
-    return read_own<Manifest>(files, folder + "/" + manifest_file);
+std::optional<TableRecord> read_record(const deliver::Folder& table) {
+    auto bytes = table.read(record_file, source::limits::file_bytes);
+    if (!bytes) return std::nullopt;
+    source::MemoryFiles files;
+    files.files[record_file] = std::move(*bytes);
+    source::Reporter said;  // a damaged file of our own is no fault of the user's
+    const auto text = source::read_text(files, record_file, said);
+    const auto root = text ? source::parse_yaml(text, said) : std::nullopt;
+    auto record = root ? source::read<TableRecord>(*root, said) : std::nullopt;
+    return record && !said.has_errors() && is_sound(*record) ? record : std::nullopt;
 }
 
 }  // namespace muster::event

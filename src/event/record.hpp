@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "source/files.hpp"
+#include "deliver/folder.hpp"
 
 namespace muster::event {
 
@@ -66,11 +66,8 @@ struct Manifest {
 [[nodiscard]] std::string to_json(const TableRecord& record);
 [[nodiscard]] std::string to_json(const Manifest& manifest);
 
-/// Nothing if there is no record, it cannot be read, or it names files outside its folder. The table is then
-/// made again.
-[[nodiscard]] std::optional<TableRecord> read_record(const source::Files& files, const std::string& folder);
-
-/// Nothing if the folder holds no event, or if its manifest cannot be read.
-[[nodiscard]] std::optional<Manifest> read_manifest(const source::Files& files, const std::string& folder);
+/// Nothing if the table's folder has no record, it cannot be read, or it names files outside their folders.
+/// The table is then made again.
+[[nodiscard]] std::optional<TableRecord> read_record(const deliver::Folder& table);
 
 }  // namespace muster::event

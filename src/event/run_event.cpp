@@ -1,19 +1,20 @@
 #include "event/run_event.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
+#include <set>
 
 #include <fmt/format.h>
 
 #include "deliver/checksum.hpp"
-#include "deliver/temporary.hpp"
-#include "deliver/write_whole.hpp"
+#include "deliver/write_pack.hpp"
 #include "event/gather.hpp"
+#include "event/kinds.hpp"
 #include "event/make_table.hpp"
 #include "game/game_setup.hpp"
 #include "game/request_error.hpp"
 #include "jobs/run_jobs.hpp"
+#include "pack/print_run.hpp"
 
 namespace muster::event {
 namespace {
@@ -26,47 +27,47 @@ struct EventSeed {
     bool is_drawn = false;
 };
 
-EventSeed seed_for(const Event& event, const pack::World& world, const std::string& output) {
+EventSeed seed_for(const Event& event, const pack::World& world, const deliver::Folder& output) {
     if (event.seed) return {*event.seed, false};
-    const std::string path = output + "/" + seed_file;
-    std::filesystem::create_directories(output);
-    const auto lock = deliver::lock_folder(output);  // other runs may be drawing one for the same event
-    if (auto kept = world.files.read(path, 200)) {
+    const auto lock = output.lock();  // other runs may be drawing one for the same event
+    if (auto kept = output.read(seed_file, 200)) {
         while (!kept->empty() && (kept->back() == '\n' || kept->back() == '\r')) kept->pop_back();
         return {game::seed_of(*kept), false};
     }
     const dice::Seed seed = game::seed_of(world.fresh_seed());
-    deliver::write_whole(path, seed.text() + "\n");
+    deliver::NewFile file{output, seed_file};
+    file.write(seed.text() + "\n");
+    file.rename();
     return {seed, true};
 }
 
 /// Whether a table is ready: made from the same settings, program and files, with packs that are whole.
-bool is_ready(const Event& event, const Table& table, const std::string& folder, const std::string& program,
-              const source::Files& files) {
-    deliver::finish_interrupted_pack(folder);
-    const auto record = read_record(files, folder);
-    if (!record || record->made_from != sum_of_settings(event, table, program)) return false;
+/// Returns its record, or nothing.
+std::optional<TableRecord> ready_record(const Event& event, const Table& table,
+                                        const std::optional<deliver::Folder>& folder,
+                                        const std::string& program, const source::Files& files) {
+    auto record = folder ? read_record(*folder) : std::nullopt;
+    if (!record || record->made_from != sum_of_settings(event, table, program)) return std::nullopt;
     const auto unchanged = [&](const Sum& sum) {
         return sum_of(files, event.folder, sum.file) == sum.sha256;
     };
     const auto whole = [&](const Sum& sum) {
-        return deliver::sha256_of_file(folder + "/" + sum.file) == sum.sha256;
+        return deliver::sha256_of_file(*folder, sum.file) == sum.sha256;
     };
-    return std::ranges::all_of(record->inputs, unchanged) && std::ranges::all_of(files_of(*record), whole);
+    const bool is_ready =
+        std::ranges::all_of(record->inputs, unchanged) && std::ranges::all_of(files_of(*record), whole);
+    return is_ready ? std::move(record) : std::nullopt;
 }
 
 /// Removes packs of readers that the table no longer has, before the new ones are written: a player must not
 /// get one. Files of the user's own, and packs that he has changed, stay.
-void remove_old_packs(const std::string& folder, const MadeTable& made, const source::Files& files) {
-    const auto before = read_record(files, folder);
+void remove_old_packs(const deliver::Folder& folder, const MadeTable& made) {
+    const auto before = read_record(folder);
     if (!before) return;
-    for (const auto& pack : files_of(*before)) {
-        const std::string path = folder + "/" + pack.file;
-        std::error_code error;
+    for (const auto& pack : files_of(*before))
         if (std::ranges::none_of(made.files, [&](const auto& file) { return file.name == pack.file; }) &&
-            deliver::sha256_of_file(path) == pack.sha256)
-            std::filesystem::remove(path, error);
-    }
+            deliver::sha256_of_file(folder, pack.file) == pack.sha256)
+            folder.remove(pack.file);
 }
 
 /// What a thread keeps for its tables.
@@ -82,23 +83,36 @@ class EventRun {
 public:
     EventRun(const Event& event, const source::Files& files, const MakeWorld& make_world,
              const EventRequest& request)
-        : event_(event), files_(files), make_world_(make_world), request_(request) {}
+        : event_(event),
+          files_(files),
+          make_world_(make_world),
+          request_(request),
+          output_(deliver::Folder::make(request.output)) {}
 
-    EventResult run(const Tell& tell) {
+    EventResult run(const Tell& tell, source::Reporter& report) {
         const pack::World world = make_world_(files_);
-        const auto seed = seed_for(event_, world, request_.output);
+        const auto seed = seed_for(event_, world, output_);
         result_.seed = seed.seed.text();
         result_.seed_drawn = seed.is_drawn;
         tables_ = tables_of(event_, seed.seed);
         program_ = sum_of_program(world);
         make_all(chosen(), tell);
-        if (!request_.range && result_.failed == 0) gather_all(world);
+        if (!request_.range && result_.failed == 0) gather_all(world, report);
         return std::move(result_);
     }
 
 private:
     [[nodiscard]] std::string folder(const Table& table) const {
-        return request_.output + "/" + folder_of(table.number, tables_.back().number);
+        return folder_of(table.number, tables_.back().number);
+    }
+
+    [[nodiscard]] std::optional<TableRecord> ready(const Table& table) const {
+        const auto own = output_.find(folder(table));
+        if (own && own->has_abandoned()) {  // by a run that was killed, unless one is at work there
+            const auto lock = own->lock();
+            (void)own->sweep();
+        }
+        return ready_record(event_, table, own, program_, files_);
     }
 
     [[nodiscard]] std::vector<Table> chosen() const {
@@ -119,9 +133,10 @@ private:
         jobs::run_jobs(tables.size(), request_.jobs, [&] {
             auto worker = std::make_shared<Worker>(files_, make_world_, event_.folder);
             return [&, worker](std::size_t i) {
-                const bool kept = is_ready(event_, tables[i], folder(tables[i]), program_, files_);
+                const bool kept = ready(tables[i]).has_value();
                 const auto failure = kept ? std::nullopt : make_one(tables[i], *worker);
                 tally.add([&](std::size_t done) {
+                    if (!kept) made_.insert(tables[i].number);
                     ++(failure ? result_.failed : kept ? result_.kept : result_.made);
                     tell({static_cast<int>(done), static_cast<int>(tables.size()),
                           failure ? &*failure : nullptr});
@@ -138,8 +153,9 @@ private:
             const auto made = make_table(
                 event_, table, {worker.files, worker.world, worker.stationery, program_}, failure.said);
             if (!made) return failure;
-            remove_old_packs(folder(table), *made, files_);
-            deliver::write_pack(folder(table), made->files);
+            const auto own = output_.make_below(folder(table));
+            remove_old_packs(own, *made);
+            deliver::write_pack(own, made->files, {.last = record_file});
             return std::nullopt;
         } catch (const game::RequestError& error) {
             failure.what = error.what();
@@ -148,14 +164,12 @@ private:
     }
 
     /// Gathers what all tables are there for; else says which are missing.
-    void gather_all(const pack::World& world) {
+    void gather_all(const pack::World& world, source::Reporter& report) {
         std::vector<std::optional<GatheredTable>> found(tables_.size());
         jobs::run_jobs(tables_.size(), request_.jobs, [&] {
             return [&](std::size_t i) {
                 const auto& table = tables_[i];
-                auto record = read_record(files_, folder(table));
-                if (record && is_ready(event_, table, folder(table), program_, files_))
-                    found[i] = {table, std::move(*record), folder_of(table.number, tables_.back().number)};
+                if (auto record = ready(table)) found[i] = {table, std::move(*record), folder(table)};
             };
         });
         std::vector<GatheredTable> gathered;
@@ -164,14 +178,29 @@ private:
                 gathered.push_back(std::move(*found[i]));
             else
                 result_.missing.push_back(tables_[i].number);
-        if (result_.missing.empty())
-            result_.files = gather({event_, result_.seed, world, request_.output, request_.jobs}, gathered);
+        if (!result_.missing.empty()) return;
+        check_packs(gathered, report);
+        if (!report.has_errors())
+            result_.files = gather({event_, result_.seed, world, output_, request_.jobs}, gathered);
+    }
+
+    /// Packs that somebody else has made may be anything that is called a PDF.
+    void check_packs(const std::vector<GatheredTable>& gathered, source::Reporter& report) const {
+        for (const auto& table : gathered) {
+            if (made_.contains(table.table.number)) continue;
+            for (const auto& pack : table.record.packs)
+                if (!pack::is_printable(output_, {table.folder, pack.file}))
+                    report(kinds::bad_pack, {event_.text, 0, 0},
+                           output_.shown(table.folder + "/" + pack.file));
+        }
     }
 
     const Event& event_;
     const source::Files& files_;
     const MakeWorld& make_world_;
     const EventRequest& request_;
+    const deliver::Folder output_;
+    std::set<int> made_;  ///< tables of this run
     EventResult result_;
     std::vector<Table> tables_;
     std::string program_;
@@ -184,7 +213,8 @@ std::optional<EventResult> run_event(const source::Files& files, const MakeWorld
                                      source::Reporter& report) {
     const auto event = read_event(files, request.event, report);
     if (!event) return std::nullopt;
-    return EventRun{*event, files, make_world, request}.run(tell);
+    auto result = EventRun{*event, files, make_world, request}.run(tell, report);
+    return report.has_errors() ? std::nullopt : std::optional{std::move(result)};
 }
 
 }  // namespace muster::event

@@ -17,6 +17,7 @@
 #include "pack/documents.hpp"
 #include "pack/game_in_pdf.hpp"
 #include "pack/kinds.hpp"
+#include "pack/own_names.hpp"
 #include "pack/table_packs.hpp"
 #include "roll/write_rolled.hpp"
 #include "source/small_letters.hpp"
@@ -145,9 +146,21 @@ void prepare_for_tablets(PackRequest& request) {
 
 /// A whole pack replaces the files of another night. Unless a new night is wanted, the one that lies in the
 /// folder must still be the one that was read.
-deliver::Joining find_joining(const PackRequest& request, const std::string& game) {
+deliver::Joining find_joining(const World& world, const PreparedPack& prepared, const PackRequest& request,
+                              const std::string& game) {
     deliver::Joining joining{game_file};
-    if (is_whole(request)) joining.game = game;
+    if (is_whole(request)) {
+        joining.game = game;
+        OwnNames names{every_kind_of_sheet(world), {"umpire", "everyone"}, {}};
+        for (const auto& side : prepared.rolled.sides) names.readers.insert(side.id);
+        if (request.beside) {
+            for (const auto& side : request.beside->rolled.sides) names.readers.insert(side.id);
+            names.pictures = ScenarioPictures::names_beside(request.beside->rolled);
+        }
+        joining.may_be_ours = [names = std::move(names)](const std::string& name) {
+            return names.include(name);
+        };
+    }
     const bool is_another = request.replaces || request.game.seed || request.game.night != request.beside;
     if (!is_whole(request) || !is_another) joining.found = request.found;
     return joining;
@@ -182,7 +195,7 @@ std::optional<Pack> build_pack(const World& world, PackRequest request, source::
     if (prepared->setup.seed_drawn)
         report(game::kinds::seed_drawn, {prepared->setup.scenario.text, 0, 0}, prepared->setup.seed.text());
     Pack pack{draw_documents(documents, context, request.format, request.jobs),  // draw
-              find_joining(request, context.game)};
+              find_joining(world, *prepared, request, context.game)};
     if (request.sealed) seal(pack.files);
     add_game(pack.files, *prepared, request, context.game);
     check_files(

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "deliver/write_whole.hpp"
+#include "deliver/write_pack.hpp"
 #include "pack/pack_request.hpp"
 #include "pack/world.hpp"
 #include "source/diagnostic.hpp"

@@ -1,5 +1,6 @@
 #include "pack/choose_fonts.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <vector>
 
@@ -52,12 +53,31 @@ std::shared_ptr<const text::FontSet> FontLoader::load_suite(const text::Suite& s
     return loaded;
 }
 
+/// Whether the club's file names a folder of fonts elsewhere. The file may have come with somebody else's
+/// scenario.
+bool FontLoader::is_outside(const FontChoice& choice, const std::vector<std::string>& suites) const {
+    namespace fs = std::filesystem;
+    const std::string& word = choice.of_club->value;
+    if (std::ranges::find(suites, word) != suites.end()) return false;
+    const fs::path path = fs::path{word}.lexically_normal();
+    if (path.is_absolute() || *path.begin() == "..") return true;
+    const auto names = environment_.files.list((fs::path{choice.club_folder} / path).string());
+    return std::ranges::any_of(names, [&](const fs::path& name) {
+        const bool is_font = name.extension() == ".otf" || name.extension() == ".ttf";
+        return is_font && !environment_.files.stays_within(choice.club_folder, (path / name).string());
+    });
+}
+
 std::shared_ptr<const text::FontSet> FontLoader::load(const FontChoice& choice, source::Reporter& report) {
     if (!shelf_) shelf_ = read_shelf(environment_);
     if (!choice.asked && !choice.of_club) return load_suite(shelf_->usual_suite());
     const std::string& word = choice.asked ? *choice.asked : choice.of_club->value;
     const std::string folder =
         choice.asked ? word : (std::filesystem::path{choice.club_folder} / word).string();
+    if (!choice.asked && is_outside(choice, ids_of(*shelf_))) {
+        report(kinds::fonts_outside, choice.of_club->place, word);
+        return nullptr;
+    }
     const auto suite = find_suite(*shelf_, environment_.files, word, folder);
     if (!suite) {
         if (choice.asked) game::require_known("suite of fonts", word, ids_of(*shelf_), own_folder);

@@ -34,6 +34,7 @@ public:
 
 private:
     [[nodiscard]] std::shared_ptr<const text::FontSet> load_suite(const text::Suite& suite);
+    [[nodiscard]] bool is_outside(const FontChoice& choice, const std::vector<std::string>& suites) const;
 
     game::Environment environment_;
     std::optional<text::FontShelf> shelf_;

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "deliver/write_whole.hpp"
 #include "game/request_error.hpp"
 #include "pack/build_pack.hpp"
 #include "pack/game_in_pdf.hpp"
@@ -20,14 +19,37 @@ bool is_file(const World& world, const fs::path& path) {
     return world.files.read(path.string(), 0).has_value();
 }
 
+/// Whether there is such a file in a folder. A pack may come from somebody else, so that a link out of it is
+/// refused.
+bool has_file(const World& world, const fs::path& folder, const fs::path& name) {
+    if (!is_file(world, folder / name)) {
+        std::error_code error;
+        if (fs::exists(folder / name, error) && !fs::is_directory(folder / name, error))
+            throw game::RequestError((folder / name).string() + " is not a regular file");
+        return false;
+    }
+    if (world.files.stays_within(folder.string(), name.string())) return true;
+    throw game::RequestError(
+        fmt::format("{} leads out of {} by a link, which is not followed; name the file itself with --night",
+                    (folder / name).string(), folder.empty() ? "." : folder.string()));
+}
+
 /// The file that holds the night: `named` itself, or in that folder, or in the scenario's folder within it.
 fs::path file_of(const World& world, const fs::path& named, const std::string& scenario) {
-    const fs::path within = named / pack_name(scenario);
-    for (const fs::path& file :
-         {named, named / game_file, within / game_file, named / "ledger.pdf", named / "umpire.pdf"})
-        if (is_file(world, file)) return file;
+    if (is_file(world, named)) return named;
+    const fs::path within = fs::path{pack_name(scenario)} / game_file;
+    for (const fs::path& name : {fs::path{game_file}, within, fs::path{"ledger.pdf"}, fs::path{"umpire.pdf"}})
+        if (has_file(world, named, name)) return named / name;
     throw game::RequestError(fmt::format("there is no night in {}: neither {} nor {} exists", named.string(),
-                                         (named / game_file).string(), (within / game_file).string()));
+                                         (named / game_file).string(), (named / within).string()));
+}
+
+/// The decided game in a pack's folder, if there is one.
+std::optional<fs::path> game_in(const World& world, const fs::path& folder) {
+    const bool is_named = folder.has_filename() && folder.filename() != "." && folder.filename() != "..";
+    const bool is_there = is_named ? has_file(world, folder.parent_path(), folder.filename() / game_file)
+                                   : has_file(world, folder, game_file);
+    return is_there ? std::optional{folder / game_file} : std::nullopt;
 }
 
 std::shared_ptr<const game::Night> read_file(const World& world, const fs::path& file,
@@ -57,9 +79,8 @@ std::shared_ptr<const game::Night> find_night(const World& world, const std::str
                                               const NightRequest& request, source::Reporter& report) {
     if (request.named) return read_file(world, file_of(world, *request.named, scenario), report);
     const fs::path folder = pack_folder(scenario, request.output);
-    deliver::finish_interrupted_pack(folder.string());
-    const fs::path file = folder / game_file;
-    return is_file(world, file) ? read_file(world, file, report) : nullptr;
+    const auto file = game_in(world, folder);
+    return file ? read_file(world, *file, report) : nullptr;
 }
 
 void match_night(const World& world, game::GameRequest& game, const NightRequest& request,
@@ -78,8 +99,8 @@ void choose_night(const World& world, PackRequest& request, const NightRequest& 
     source::Reporter ignored;  // a new night replaces whatever is there
     request.replaces = night.fresh;
     const fs::path folder = pack_folder(request.game.scenario, night.output);
-    deliver::finish_interrupted_pack(folder.string());
-    request.found = world.files.read((folder / game_file).string(), source::limits::file_bytes).value_or("");
+    if (const auto file = game_in(world, folder))
+        request.found = world.files.read(file->string(), source::limits::file_bytes).value_or("");
     request.beside = find_night(world, request.game.scenario, in_folder, night.fresh ? ignored : report);
     if (!is_whole(request)) request.game.matches = pack_folder(request.game.scenario, night.output);
     if (night.fresh || request.game.seed) return;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "deliver/write_whole.hpp"
+#include "deliver/write_pack.hpp"
 #include "pack/impose_sheets.hpp"
 #include "pack/tablet.hpp"
 #include "page/duplex.hpp"

@@ -14,10 +14,21 @@ using Text = std::string_view;
 inline constexpr Kind<Text, Text, Text, Text> not_in_stock{"not-in-stock",
                                                            "there is no {} called '{}'{} (available: {})"};
 
+inline constexpr Kind<Text> fonts_outside{
+    "fonts-outside",
+    "'{}' is not a folder inside the folder of muster.yaml; copy the fonts there, or name the folder with "
+    "--fonts"};
 inline constexpr Kind<Text> unusable_fonts{"unusable-fonts", Severity::error, "{}"};
 
 inline constexpr Kind<std::string, std::string> night_replaced{"night-replaced", Severity::note,
                                                                "replaces the night in {}, whose seed was {}"};
+inline constexpr Kind<std::string> pack_mended{
+    "pack-mended", Severity::note,
+    "an earlier run was stopped while it wrote into {}; all its sheets are now of this night"};
+inline constexpr Kind<std::string> pack_interrupted{
+    "pack-interrupted", Severity::warning,
+    "an earlier run was stopped while it wrote into {}, so its sheets may be of two nights; build the whole "
+    "pack"};
 inline constexpr Kind<std::string> files_removed{"files-removed", Severity::note,
                                                  "removed files of another night: {}"};
 inline constexpr Kind<std::string, std::string> no_unit_odds{

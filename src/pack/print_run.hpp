@@ -4,19 +4,23 @@
 #include <string>
 #include <vector>
 
-#include "source/files.hpp"
+#include "deliver/folder.hpp"
 
 namespace muster::pack {
 
-/// A PDF on the disk, and whether its pages are fronts and backs by turns.
+/// A PDF in a folder below that of the event, and whether its pages are fronts and backs by turns.
 struct RunPart {
-    std::string path;
+    std::string folder, file;
     bool is_two_sided = false;
 };
 
-/// Writes the pages of these files, in order, into one PDF at `path`, whole or not at all, and returns its
-/// SHA-256. If any part is two-sided, so is the run. Throws MachineError if a file is missing or damaged.
-[[nodiscard]] std::string write_print_run(const source::Files& files, const std::vector<RunPart>& parts,
-                                          const std::string& path);
+/// Whether the pages of such a PDF can be read with little memory and time. It may have been made by anybody.
+[[nodiscard]] bool is_printable(const deliver::Folder& event, const RunPart& part);
+
+/// Writes the pages of these files, in order, into one PDF called `name` in `into`, whole or not at all, and
+/// returns its SHA-256. If any part is two-sided, so is the run. Throws MachineError if a file is missing or
+/// damaged.
+[[nodiscard]] std::string write_print_run(const deliver::Folder& event, const std::vector<RunPart>& parts,
+                                          const deliver::Folder& into, const std::string& name);
 
 }  // namespace muster::pack

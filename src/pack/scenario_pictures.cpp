@@ -47,15 +47,6 @@ ScenarioPictures::ScenarioPictures(const source::Files& files, const std::string
     if (folder_.empty()) folder_ = ".";
 }
 
-/// Follows links: a link to a file outside the folder is outside, however the path is spelt.
-bool ScenarioPictures::is_inside(const std::string& path) const {
-    std::error_code error;
-    const fs::path folder = fs::weakly_canonical(folder_, error);
-    const fs::path file = fs::weakly_canonical(path, error);
-    if (error) return false;
-    return std::mismatch(folder.begin(), folder.end(), file.begin(), file.end()).first == folder.end();
-}
-
 std::shared_ptr<const page::PictureContent> ScenarioPictures::find(const std::string& path,
                                                                    const source::Place& place,
                                                                    source::Reporter& report) {
@@ -63,7 +54,7 @@ std::shared_ptr<const page::PictureContent> ScenarioPictures::find(const std::st
     if (const auto found = read_.find(path); found != read_.end()) return found->second;
     auto& content = read_[path];
     const std::string whole = (fs::path{folder_} / path).string();
-    if (!scenario::is_picture_path(path) || !is_inside(whole)) {
+    if (!scenario::is_picture_path(path) || !files_.stays_within(folder_, path)) {
         report(kinds::picture_outside, place, path);
         return nullptr;
     }
@@ -96,6 +87,15 @@ void ScenarioPictures::read_all(const scenario::Scenario& scenario, source::Repo
 roll::Rolled ScenarioPictures::beside(roll::Rolled rolled) {
     each_picture(rolled, [](std::string& path) { path = name_beside(path); });
     return rolled;
+}
+
+std::set<std::string> ScenarioPictures::names_beside(const roll::Rolled& rolled) {
+    std::set<std::string> names;
+    roll::Rolled all = rolled;
+    each_picture(all, [&](const std::string& path) {
+        if (!path.empty()) names.insert(name_beside(path));
+    });
+    return names;
 }
 
 std::vector<deliver::OutputFile> ScenarioPictures::files(const roll::Rolled& rolled) const {

@@ -4,10 +4,11 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 #include <vector>
 
-#include "deliver/write_whole.hpp"
+#include "deliver/write_pack.hpp"
 #include "layout/pictures.hpp"
 #include "roll/rolled.hpp"
 #include "scenario/scenario.hpp"
@@ -29,12 +30,12 @@ public:
     /// The game with the names of pictures that `files` gives them, so that it prints again from the pack's
     /// folder.
     [[nodiscard]] static roll::Rolled beside(roll::Rolled rolled);
+    /// Those names alone.
+    [[nodiscard]] static std::set<std::string> names_beside(const roll::Rolled& rolled);
     /// The pictures of the game as they were read, under the names they have beside it.
     [[nodiscard]] std::vector<deliver::OutputFile> files(const roll::Rolled& rolled) const;
 
 private:
-    [[nodiscard]] bool is_inside(const std::string& path) const;
-
     const source::Files& files_;
     std::string folder_;
     std::mutex one_at_a_time_;  ///< guards `read_`: templates name pictures too

@@ -1,22 +1,31 @@
 #include "pack/write_results.hpp"
 
 #include <filesystem>
+#include <optional>
 
 #include "deliver/whole_file.hpp"
-#include "deliver/write_whole.hpp"
+#include "deliver/write_pack.hpp"
 #include "game/request_error.hpp"
 
 namespace muster::pack {
 
-WrittenPack write_pack(const Pack& pack, const std::string& folder, bool watched) {
-    const std::filesystem::path within{folder};
-    deliver::Joining joining = pack.joining;
-    joining.in_place = watched;
-    WrittenPack written;
-    for (const auto& name : deliver::write_pack(folder, pack.files, joining))
-        written.removed.push_back((within / name).string());
-    for (const auto& file : pack.files) written.files.push_back((within / file.folder / file.name).string());
+WrittenPack write_pack(const Pack& pack, const std::string& folder) {
+    const std::filesystem::path whole{folder};
+    const std::string name = whole.filename().string();
+    const bool is_below = !name.empty() && name != "." && name != "..";
+    const auto output = deliver::Folder::make(is_below ? whole.parent_path().string() : folder);
+    std::optional<deliver::Folder> below;
+    if (is_below) below.emplace(output.make_below(name));
+    const auto done = deliver::write_pack(below ? *below : output, pack.files, pack.joining);
+    WrittenPack written{{}, {}, done.was_interrupted};
+    for (const auto& removed : done.removed) written.removed.push_back((whole / removed).string());
+    for (const auto& file : pack.files) written.files.push_back((whole / file.folder / file.name).string());
     return written;
+}
+
+void write_files(const std::vector<deliver::OutputFile>& files, const std::string& folder) {
+    const auto output = deliver::Folder::make(folder);
+    (void)deliver::write_pack(output, files);
 }
 
 bool is_stream(const std::string& path) {

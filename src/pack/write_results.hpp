@@ -13,11 +13,14 @@ namespace muster::pack {
 /// The paths of the files of a pack, and of those of another night that were removed.
 struct WrittenPack {
     std::vector<std::string> files, removed;
+    bool was_interrupted = false;  ///< an earlier run was stopped while it wrote here
 };
 
-/// Writes a pack into its folder, which stays the same folder if it is `watched`. A failure leaves the last
-/// good pack intact and throws MachineError.
-WrittenPack write_pack(const Pack& pack, const std::string& folder, bool watched = false);
+/// Writes a pack into its folder, which may not be a link; the folder above may. Throws MachineError.
+WrittenPack write_pack(const Pack& pack, const std::string& folder);
+
+/// Writes files into a folder that the user has named.
+void write_files(const std::vector<deliver::OutputFile>& files, const std::string& folder);
 
 /// Whether the path is a device, a pipe or this program's own output, which is written as the bytes come.
 [[nodiscard]] bool is_stream(const std::string& path);

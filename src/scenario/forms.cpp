@@ -43,12 +43,15 @@ bool is_date(std::string_view text) {
 
 }  // namespace
 
-bool is_path_inside(std::string_view path, std::initializer_list<std::string_view> endings) {
+bool is_path_inside(std::string_view path) {
     constexpr std::size_t longest = 200;
     const auto has = [&](std::string_view part) { return path.find(part) != std::string_view::npos; };
-    if (path.size() > longest || path.starts_with('/') || path.starts_with('.') || has("//") || has("/.") ||
-        has("\\") || has(":"))
-        return false;
+    return !path.empty() && path.size() <= longest && !path.starts_with('/') && !path.starts_with('.') &&
+           !has("//") && !has("/.") && !has("\\") && !has(":");
+}
+
+bool is_path_inside(std::string_view path, std::initializer_list<std::string_view> endings) {
+    if (!is_path_inside(path)) return false;
     const std::string ending = source::in_small_letters(path.substr(std::min(path.rfind('.'), path.size())));
     return std::ranges::find(endings, ending) != endings.end();
 }

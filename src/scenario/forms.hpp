@@ -30,8 +30,10 @@ struct Words {
 /// Whether a text has the form of an id: [a-z0-9] joined by single dashes, at most 60.
 [[nodiscard]] bool is_id(std::string_view text);
 
-/// Whether a path stays inside the folder in which it starts, judged by its text alone (no `..`, root, drive,
-/// URL or hidden file), and has one of these endings in any case.
+/// Whether a path stays inside the folder in which it starts, judged by its text alone: no `..`, root, drive,
+/// URL or hidden file.
+[[nodiscard]] bool is_path_inside(std::string_view path);
+/// The same for a file with one of these endings in any case.
 [[nodiscard]] bool is_path_inside(std::string_view path, std::initializer_list<std::string_view> endings);
 /// The same for a picture.
 [[nodiscard]] bool is_picture_path(std::string_view path);

@@ -94,6 +94,17 @@ std::vector<std::string> DiskFiles::list(const std::string& folder) const {
     return names;
 }
 
+bool Files::stays_within(const std::string& /*folder*/, const std::string& /*name*/) const {
+    return true;
+}
+
+bool DiskFiles::stays_within(const std::string& folder, const std::string& name) const {
+    std::error_code error;
+    const fs::path whole = fs::weakly_canonical(folder.empty() ? "." : folder, error);
+    const fs::path file = error ? fs::path{} : fs::weakly_canonical(whole / name, error);
+    return !error && std::mismatch(whole.begin(), whole.end(), file.begin(), file.end()).first == whole.end();
+}
+
 std::optional<std::string> MemoryFiles::read(const std::string& path, std::size_t limit) const {
     const auto found = files.find(path);
     if (found == files.end()) return std::nullopt;

@@ -24,6 +24,9 @@ public:
                                                           std::size_t limit) const = 0;
     /// Names (not paths) of the entries of a folder, sorted; empty when there is no such folder.
     [[nodiscard]] virtual std::vector<std::string> list(const std::string& folder) const = 0;
+    /// Whether `name`, a path from the folder, is in it or below when all links are followed. A folder that
+    /// comes from somebody else may have links to files of the user's.
+    [[nodiscard]] virtual bool stays_within(const std::string& folder, const std::string& name) const;
 };
 
 /// The real disk.
@@ -31,6 +34,7 @@ class DiskFiles final : public Files {
 public:
     [[nodiscard]] std::optional<std::string> read(const std::string& path, std::size_t limit) const override;
     [[nodiscard]] std::vector<std::string> list(const std::string& folder) const override;
+    [[nodiscard]] bool stays_within(const std::string& folder, const std::string& name) const override;
 };
 
 /// Files in memory, by path; for tests.

@@ -40,6 +40,19 @@ TEST_CASE("An editor that writes another file and renames it over the first is n
     CHECK(watch.changes(40ms, 2s).value() == Paths{folder / "game.yaml"});
 }
 
+TEST_CASE("Files of each kind that Muster reads are told, and of no other") {
+    const tests::TemporaryFolder folder;
+    Watch watch{{{folder.path().string(), false}}};
+    Paths expected;
+    for (const char* name : {"a.jpeg", "a.jpg", "a.png", "a.svg", "a.yaml", "a.yml"}) {
+        tests::write_file(folder / name, "a");
+        expected.push_back(folder / name);
+    }
+    for (const char* name : {"a.pdf", "a.yaml~", ".a.yaml", "yaml", "a.yam", "a"})
+        tests::write_file(folder / name, "a");
+    CHECK(watch.changes(40ms, 2s).value() == expected);
+}
+
 TEST_CASE("Folders below are watched on request, new ones too") {
     const tests::TemporaryFolder folder;
     fs::create_directories(folder.path() / "common/sheets");

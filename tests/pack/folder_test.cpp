@@ -43,9 +43,34 @@ TEST_CASE("a pack under other rules leaves nothing of the old night and everythi
     CHECK(files_in(pack) == expected);
 }
 
-TEST_CASE("a program that is killed at any moment leaves the old night or the new one") {
-    const Ran ran = run("PROGRAM='" MUSTER_PROGRAM "' '" MUSTER_SOURCE_DIR "/scripts/kill-runs' 8");
-    INFO(ran.said);
-    CHECK(ran.status == 0);
-    CHECK_THAT(ran.output, Contains("8 kills") && Contains("none was torn"));
+TEST_CASE("whenever a program is killed, the next run makes the pack whole") {
+    const TemporaryFolder folder, fresh;
+    const std::string old = "build " + battle + " --seed old --rules loyalty-and-glory -o ";
+    const std::string other = "build " + battle + " --seed new --rules fife-and-drum -o ";
+    REQUIRE(run_muster(old + fresh.path().string()).status == 0);
+    const auto expected = files_in(fresh.path());
+    REQUIRE(run_muster(old + folder.path().string()).status == 0);
+    for (int i = 1; i <= 6; ++i) {
+        (void)run("exec timeout -s KILL " + std::to_string(0.15 * i) + " " MUSTER_PROGRAM " " + other +
+                  folder.path().string());
+        REQUIRE(run_muster(old + folder.path().string()).status == 0);
+        CHECK(files_in(folder.path()) == expected);
+    }
+}
+
+TEST_CASE("a pack that an earlier run was stopped in is made whole, and that is said") {
+    const TemporaryFolder folder;
+    const std::string build = "build " + battle + " --seed 1 -o " + folder.path().string();
+    REQUIRE(run_muster(build).status == 0);
+    const auto pack = folder.path() / "hobkirks-hill";
+    const auto expected = files_in(pack);
+    write_file(pack / ".map.pdf.muster-00ab12", "half a map");
+    write_file(pack / "cards-french.pdf",
+               "of a night that never was");  // not a side, so it may be the user's
+    write_file(pack / "map-blank.pdf", "of a night that never was");
+    CHECK_THAT(run_muster(build + " --sheets qrs").said, Contains("build the whole pack [pack-interrupted]"));
+    CHECK_THAT(run_muster(build).said, Contains("are now of this night [pack-mended]"));
+    auto with_own = expected;
+    with_own["cards-french.pdf"] = "of a night that never was";
+    CHECK(files_in(pack) == with_own);
 }

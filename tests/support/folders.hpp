@@ -10,22 +10,20 @@
 
 namespace muster::tests {
 
-/// The names of a folder's entries, but for the list that Muster keeps of its own files.
+/// The names of a folder's entries.
 inline std::set<std::string> names_in(const std::filesystem::path& folder) {
     std::set<std::string> names;
     for (const auto& entry : std::filesystem::directory_iterator(folder))
         names.insert(entry.path().filename().string());
-    names.erase(".muster-files");
     return names;
 }
 
-/// All files of a folder and of those below it, by their paths within it, without that list.
+/// All files of a folder and of those below it, by their paths within it.
 inline std::map<std::string, std::string> files_in(const std::filesystem::path& folder) {
     std::map<std::string, std::string> files;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
         if (!entry.is_directory())
             files[entry.path().lexically_relative(folder).string()] = read_file(entry.path().string());
-    files.erase(".muster-files");
     return files;
 }
 

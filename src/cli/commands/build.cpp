@@ -39,7 +39,11 @@ bool build_one(const Build& command, const std::string& scenario, const pack::Wo
     const source::Place file{std::make_shared<const source::SourceText>(scenario, ""), 0, 0};
     if (report.has_errors() || !pack) return print_messages(report) && pack;
     const auto folder = pack::pack_folder(scenario, command.night.output);
-    const auto written = pack::write_pack(*pack, folder, command.watch);
+    const auto written = pack::write_pack(*pack, folder);
+    if (written.was_interrupted && pack->joining.game)
+        report(pack::kinds::pack_mended, file, folder);
+    else if (written.was_interrupted)
+        report(pack::kinds::pack_interrupted, file, folder);
     if (!written.removed.empty())
         report(pack::kinds::files_removed, file, fmt::format("{}", fmt::join(written.removed, ", ")));
     print_messages(report);

@@ -69,7 +69,7 @@ bool roll_into_folder(const Roll& command, const pack::World& world) {
             roll_one(command, scenario, world, [&](std::string_view part) { text += part; }) && all_good;
         games.files.push_back({name, std::move(text)});
     }
-    if (all_good) pack::write_pack(games, command.output);
+    if (all_good) pack::write_files(games.files, command.output);
     return all_good;
 }
 

@@ -1,0 +1,122 @@
+#include "deliver/write_pack.hpp"
+
+#include <filesystem>
+#include <map>
+#include <set>
+
+#include "source/failure.hpp"
+
+namespace muster::deliver {
+namespace {
+
+/// Two runs at once: a pack is never joined to a night that its builder has not seen.
+void require_found(const std::string& game, const Joining& joining, const Folder& folder) {
+    if (joining.found && game != *joining.found && game != joining.game)
+        throw source::MachineError(
+            "another run has changed the night in this folder meanwhile; run this command again",
+            folder.path());
+}
+
+class PackWriter {
+public:
+    PackWriter(const Folder& folder, const std::vector<OutputFile>& files, const Joining& joining)
+        : folder_(folder), files_(files), joining_(joining) {}
+
+    WrittenPack write() {
+        const Descriptor lock = folder_.lock();
+        const std::string game = joining_.last.empty() ? "" : folder_.read(joining_.last).value_or("");
+        require_found(game, joining_, folder_);
+        WrittenPack written;
+        written.was_interrupted = has_traces(folder_);
+        for (const auto& below : own_folders()) written.was_interrupted |= has_traces(below);
+        prepare();
+        const bool is_another =
+            joining_.game && joining_.may_be_ours && (game != *joining_.game || written.was_interrupted);
+        rename([&](const std::string& name) { return name != joining_.last; });
+        if (is_another) {
+            written.removed = remove_others(folder_, "");
+            for (const auto& below : own_folders()) {
+                const std::string name = std::filesystem::path{below.path()}.filename().string();
+                const auto more = remove_others(below, name + "/");
+                written.removed.insert(written.removed.end(), more.begin(), more.end());
+                if (below.names().empty()) (void)folder_.remove(name);
+            }
+        }
+        rename([&](const std::string& name) { return name == joining_.last; });
+        return written;
+    }
+
+private:
+    struct Prepared {
+        std::string path;
+        NewFile file;
+    };
+
+    /// Only a whole pack puts everything right, so until then the traces stay.
+    [[nodiscard]] bool has_traces(const Folder& folder) const {
+        return joining_.game ? folder.sweep() : folder.has_abandoned();
+    }
+
+    /// The folders in it that a sealed pack may have made.
+    [[nodiscard]] std::vector<Folder> own_folders() const {
+        std::vector<Folder> found;
+        if (!joining_.may_be_ours) return found;
+        for (const auto& name : folder_.names())
+            if (auto below = joining_.may_be_ours(name + "/") ? folder_.find(name) : std::nullopt)
+                found.push_back(std::move(*below));
+        return found;
+    }
+
+    const Folder& folder_of(const OutputFile& file) {
+        if (file.folder.empty()) return folder_;
+        if (const auto known = below_.find(file.folder); known != below_.end()) return known->second;
+        return below_.emplace(file.folder, folder_.make_below(file.folder)).first->second;
+    }
+
+    void prepare() {
+        for (const auto& file : files_) {
+            const Folder& folder = folder_of(file);
+            const std::string path = file.folder.empty() ? file.name : file.folder + "/" + file.name;
+            wanted_.insert(path);
+            folder.require_plain(file.name);
+            if (folder.read(file.name) == file.bytes) continue;
+            Prepared& next = prepared_.emplace_back(Prepared{path, NewFile{folder, file.name}});
+            next.file.write(file.bytes);
+            next.file.finish();
+        }
+    }
+
+    template <class Which>
+    void rename(const Which& which) {
+        for (auto& each : prepared_)
+            if (which(each.path)) each.file.rename();
+        for (const auto& [name, below] : below_) below.sync();
+        folder_.sync();
+    }
+
+    /// Removes files that Muster made for another game and does not make now.
+    std::vector<std::string> remove_others(const Folder& folder, const std::string& within) const {
+        std::vector<std::string> removed;
+        for (const auto& name : folder.names()) {
+            const std::string path = within + name;
+            if (wanted_.contains(path) || path == joining_.last || !joining_.may_be_ours(path)) continue;
+            if (folder.open_file(name).is_open() && folder.remove(name)) removed.push_back(path);
+        }
+        return removed;
+    }
+
+    const Folder& folder_;
+    const std::vector<OutputFile>& files_;
+    const Joining& joining_;
+    std::map<std::string, Folder> below_;
+    std::vector<Prepared> prepared_;
+    std::set<std::string> wanted_;  ///< by their paths in the folder
+};
+
+}  // namespace
+
+WrittenPack write_pack(const Folder& folder, const std::vector<OutputFile>& files, const Joining& joining) {
+    return PackWriter{folder, files, joining}.write();
+}
+
+}  // namespace muster::deliver
