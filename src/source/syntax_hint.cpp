@@ -30,8 +30,8 @@ bool is_hex_colour(std::string_view text) {
 /// parser stopped, only whether the brackets are closed counts.
 class Scan {
 public:
-    Scan(const SourcePtr& text, const Place& met)
-        : text_(text), bytes_(text->bytes()), met_line_(text->at(met.offset).line) {}
+    Scan(const SourcePtr& text, const Place& met, std::size_t end = std::string_view::npos)
+        : text_(text), bytes_(text->bytes().substr(0, end)), met_line_(text->at(met.offset).line) {}
 
     std::optional<SyntaxHint> run() {
         std::size_t start = 0;
@@ -45,6 +45,8 @@ public:
         if (!hint_ && !open_.empty()) hint_ = unclosed(open_.back());
         return std::move(hint_);
     }
+
+    [[nodiscard]] std::optional<Place> open_quote() const { return quote_; }
 
 private:
     [[nodiscard]] Place place(std::size_t offset, std::size_t length) const {
@@ -103,6 +105,7 @@ private:
             } else if ((c == '}' || c == ']') && !open_.empty()) {
                 open_.pop_back();
                 ++at_;
+                check_after_bracket(end);
             } else if (c == ':' && gap_follows) {
                 if (is_second && open_.empty() && line_ == met_line_) hint_ = second_colon(start, end);
                 is_second = open_.empty();
@@ -114,6 +117,20 @@ private:
                 ++at_;
             }
         }
+    }
+
+    /// What follows a bracket that closes: a ',' after the last one shows that it was closed too early, and
+    /// anything else within another bracket that something is missing.
+    void check_after_bracket(std::size_t end) {
+        const std::size_t next = std::min(bytes_.find_first_not_of(blanks, at_), end);
+        if (next == end || line_ > met_line_) return;
+        if (open_.empty() && bytes_[next] == ',')
+            hint_ = SyntaxHint{place(next, 1),
+                               "all brackets are closed before this ','; delete a bracket before it"};
+        if (!open_.empty() && std::string_view{",]}:#"}.find(bytes_[next]) == std::string_view::npos)
+            hint_ = SyntaxHint{
+                place(next, 1),
+                fmt::format("a '{}' before this is not closed, or a ',' is missing", bytes_[open_.back()])};
     }
 
     void read_comment(std::size_t end) {
@@ -133,7 +150,8 @@ private:
         at_ = bytes_.find_first_of(stops, start + 1);
         while (at_ != std::string_view::npos && bytes_[at_] != mark)
             at_ = bytes_.find_first_of(stops, at_ + 2);
-        at_ = at_ == std::string_view::npos ? bytes_.size() : at_ + 1;
+        if (at_ == std::string_view::npos) quote_ = place(start, 1);
+        at_ = quote_ ? bytes_.size() : at_ + 1;
         const std::size_t after = bytes_.find_first_not_of(blanks, at_);
         const bool ends = after == std::string_view::npos ||
                           std::string_view{"\n,}]:#'"}.find(bytes_[after]) != std::string_view::npos;
@@ -177,13 +195,90 @@ private:
     std::size_t at_ = 0;
     std::vector<std::size_t> open_;            ///< offsets of the brackets that are open
     std::optional<std::size_t> block_column_;  ///< of the key whose block text is being read
+    std::optional<Place> quote_;               ///< the mark of a quoted text that does not end
     std::optional<SyntaxHint> hint_;
 };
+
+/// A line that is read by itself, without its comment.
+struct Line {
+    Line(std::string_view bytes, std::size_t offset) : start(bytes.substr(0, offset).rfind('\n') + 1) {
+        const std::string_view line = bytes.substr(start, bytes.find('\n', start) - start);
+        column = std::min(line.find_first_not_of(' '), line.size());
+        is_comment = line.substr(column).starts_with('#');
+        words = trimmed(line.substr(0, is_comment ? 0 : line.find(" #")));
+    }
+    [[nodiscard]] bool is_item() const { return words.starts_with("- "); }
+    [[nodiscard]] bool has_key() const {
+        return words.find(": ") != std::string_view::npos || words.ends_with(':');
+    }
+    /// The column of the first key, behind the dashes of a list.
+    [[nodiscard]] std::size_t key_column() const {
+        const std::size_t key = words.find_first_not_of("- ");
+        return column + (is_item() && has_key() && key != std::string_view::npos ? key : 0);
+    }
+
+    std::size_t start, column = 0;
+    bool is_comment = false;
+    std::string_view words;
+};
+
+/// The line whose words the parser read together with those before a ':' at `met`, as one text.
+std::optional<Line> start_of_text(std::string_view bytes, std::size_t met) {
+    std::vector<Line> lines;
+    std::size_t parent = std::string_view::npos;
+    for (Line line{bytes, met}; line.start != 0 && parent == std::string_view::npos;) {
+        line = Line{bytes, line.start - 1};
+        if (line.is_comment) break;
+        if (line.has_key() || line.is_item())
+            parent = line.key_column();
+        else if (!line.words.empty())
+            lines.push_back(line);
+    }
+    // Lines that are indented further than the key before them belong to its value.
+    while (!lines.empty() && lines.back().column > parent) lines.pop_back();
+    return lines.empty() ? std::nullopt : std::optional{lines.back()};
+}
+
+/// Whether the line before this one, of those that are not indented further, is an item of a list at the
+/// same column.
+bool follows_list(std::string_view bytes, const Line& met) {
+    Line line = met;
+    while (line.start != 0 && (line.words.empty() || line.column > met.column || line.start == met.start))
+        line = Line{bytes, line.start - 1};
+    return line.is_item() && line.column == met.column;
+}
 
 }  // namespace
 
 std::optional<SyntaxHint> syntax_hint(const SourcePtr& text, const Place& met) {
     return Scan{text, met}.run();
+}
+
+std::optional<Place> unfinished_quote(const Place& end) {
+    Scan scan{end.text, end, end.offset};
+    (void)scan.run();
+    return scan.open_quote();
+}
+
+std::optional<SyntaxHint> misplaced_line(const Place& met) {
+    const std::string_view bytes = met.text->bytes();
+    std::optional<Line> key = Line{bytes, met.offset};
+    if (met.offset == key->start + key->column) {
+        if (follows_list(bytes, *key))
+            return SyntaxHint{met,
+                              "this does not match the list before it; check the indentation and the dashes"};
+        if (key->has_key() || key->is_item()) return std::nullopt;
+    } else {
+        if (bytes.substr(met.offset, 1) != ":" || Line{bytes.substr(0, met.offset), met.offset}.has_key())
+            return std::nullopt;
+        key = start_of_text(bytes, met.offset);
+        if (!key) return std::nullopt;
+    }
+    const Place place{met.text, static_cast<std::uint32_t>(key->start + key->column), 1};
+    const std::string words = missing_space(place);
+    return SyntaxHint{place, words.empty() ? "this is not a key, because it has no ':' after it; check the "
+                                             "quotation marks and the indentation"
+                                           : words};
 }
 
 std::string missing_space(const Place& place) {

@@ -19,6 +19,14 @@ struct SyntaxHint {
 /// of them is there.
 [[nodiscard]] std::optional<SyntaxHint> syntax_hint(const SourcePtr& text, const Place& met);
 
+/// The quotation mark before `end` whose text has not ended there.
+[[nodiscard]] std::optional<Place> unfinished_quote(const Place& end);
+
+/// What is wrong with the line because of which the parser stopped at `met`, its first word or a ':' in it:
+/// it is no item of the list before it, or has no ':' after its key. A text may run over several lines, so
+/// it may be a line before that one.
+[[nodiscard]] std::optional<SyntaxHint> misplaced_line(const Place& met);
+
 /// What to write for `name:British`, a key whose colon has no space after it; empty if this is not one.
 [[nodiscard]] std::string missing_space(const Place& place);
 

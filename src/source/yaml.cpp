@@ -1,13 +1,14 @@
-// The only file that knows libyaml.
+// The only file that knows yaml-cpp.
 #include "source/yaml.hpp"
 
 #include <algorithm>
 #include <array>
 #include <map>
-#include <new>
+#include <sstream>
 
 #include <fmt/format.h>
-#include <yaml.h>
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/yaml.h>
 
 #include "source/kinds.hpp"
 #include "source/limits.hpp"
@@ -20,102 +21,65 @@ namespace {
 /// Thrown out of the parser when going on makes no sense; what was wrong has been reported.
 struct Stop {};
 
-/// The text is not YAML: libyaml's words, the character at which it noticed, what it was reading ("while
-/// scanning a tag"), and the character at which that begins.
-struct NotYaml {
-    std::string_view words;
-    std::size_t character;
-    std::string_view context;
-    std::size_t begins;
-};
+/// The place of `length` bytes at a mark of yaml-cpp, which counts bytes.
+Place place_at(const SourcePtr& text, const YAML::Mark& mark, std::size_t length) {
+    const std::size_t size = text->bytes().size();
+    const std::size_t offset = std::min(static_cast<std::size_t>(std::max(mark.pos, 0)), size);
+    return {text, static_cast<std::uint32_t>(offset),
+            static_cast<std::uint32_t>(std::min(length, size - offset))};
+}
 
-/// libyaml's marks, which count characters, as places in the file.
-class Marks {
-public:
-    explicit Marks(SourcePtr text) : text_(std::move(text)) {
-        for (std::size_t i = 0; i != bytes().size(); i += character_at(bytes(), i).bytes)
-            offsets_.push_back(static_cast<std::uint32_t>(i));
-        offsets_.push_back(static_cast<std::uint32_t>(bytes().size()));
-    }
-    [[nodiscard]] Place at(std::size_t character, std::size_t length) const {
-        const std::size_t offset = offset_of(character);
-        return {text_, static_cast<std::uint32_t>(offset),
-                static_cast<std::uint32_t>(std::min(length, bytes().size() - offset))};
-    }
-    [[nodiscard]] std::size_t offset_of(std::size_t character) const {
-        return offsets_[std::min(character, offsets_.size() - 1)];
-    }
-    [[nodiscard]] std::string_view bytes() const { return text_->bytes(); }
-    [[nodiscard]] const SourcePtr& text() const { return text_; }
+constexpr std::string_view odd_start =
+    "a value cannot begin with this character; put the text in quotation marks";
 
-private:
-    SourcePtr text_;
-    std::vector<std::uint32_t> offsets_;  ///< of each character, and of the end
-};
-
-/// The events of a text, one after another.
-class Events {
-public:
-    explicit Events(std::string_view bytes) {
-        if (yaml_parser_initialize(&parser_) == 0) throw std::bad_alloc{};
-        yaml_parser_set_encoding(&parser_, YAML_UTF8_ENCODING);
-        // libyaml's type for a byte is an unsigned char.
-        yaml_parser_set_input_string(&parser_, reinterpret_cast<const unsigned char*>(bytes.data()),
-                                     bytes.size());
-    }
-    Events(const Events&) = delete;
-    Events& operator=(const Events&) = delete;
-    ~Events() {
-        yaml_event_delete(&event_);
-        yaml_parser_delete(&parser_);
-    }
-    /// The next event, which is good until the one after it. Throws NotYaml.
-    const yaml_event_t& next() {
-        yaml_event_delete(&event_);
-        if (yaml_parser_parse(&parser_, &event_) != 0) return event_;
-        if (parser_.error == YAML_MEMORY_ERROR) throw std::bad_alloc{};
-        throw NotYaml{parser_.problem ? parser_.problem : "", parser_.problem_mark.index,
-                      parser_.context ? parser_.context : "", parser_.context_mark.index};
-    }
-
-private:
-    yaml_parser_t parser_{};
-    yaml_event_t event_{};
-};
+/// Where a quoted text ends (behind its closing mark), or npos if it never does.
+std::size_t end_of_quote(std::string_view bytes) {
+    const bool is_single = bytes.front() == '\'';
+    const std::string_view stops = is_single ? "'" : "\"\\";
+    std::size_t i = bytes.find_first_of(stops, 1);
+    while (i != std::string_view::npos && (is_single ? bytes.substr(i).starts_with("''") : bytes[i] == '\\'))
+        i = bytes.find_first_of(stops, i + 2);
+    return i == std::string_view::npos ? i : i + 1;
+}
 
 /// Builds the tree from the parser's events, and refuses what strangers' files should not have.
-class Builder {
+class Builder final : public YAML::EventHandler {
 public:
-    Builder(const Marks& marks, Reporter& report) : marks_(marks), report_(report) {}
+    Builder(SourcePtr text, Reporter& report) : text_(std::move(text)), report_(report) {}
 
-    /// Reads one document. If there is none, the root is a null.
-    void read(Events& events) {
-        while (true) {
-            const yaml_event_t& event = events.next();
-            switch (event.type) {
-                case YAML_STREAM_END_EVENT:
-                case YAML_DOCUMENT_END_EVENT:
-                    return;
-                case YAML_ALIAS_EVENT:
-                    stop(kinds::alias_refused, marks_.at(event.start_mark.index, 1));
-                case YAML_SCALAR_EVENT:
-                    take_scalar(event);
-                    break;
-                case YAML_SEQUENCE_START_EVENT:
-                    open(Node::Kind::list, event, event.data.sequence_start);
-                    break;
-                case YAML_MAPPING_START_EVENT:
-                    open(Node::Kind::map, event, event.data.mapping_start);
-                    break;
-                case YAML_SEQUENCE_END_EVENT:
-                case YAML_MAPPING_END_EVENT:
-                    close();
-                    break;
-                default:
-                    break;
-            }
-        }
+    void OnDocumentStart(const YAML::Mark&) override { ++documents_; }
+    void OnDocumentEnd() override {}
+    void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override { (void)begin(mark); }
+    void OnNull(const YAML::Mark& mark, YAML::anchor_t) override {
+        Node node;
+        node.place = begin(mark);
+        const bool has_key = !open_.empty() && open_.back().key;
+        // yaml-cpp reads a comma too many as an empty value before it.
+        if (begins_with(node.place, ",") && !has_key) refuse(node.place, odd_start);
+        if (has_key) node.place = open_.back().key->key_place;
+        take(std::move(node));
     }
+    void OnScalar(const YAML::Mark& mark, const std::string&, YAML::anchor_t,
+                  const std::string& value) override {
+        Node node;
+        node.kind = Node::Kind::scalar;
+        node.text = value;
+        node.place = begin(mark);
+        measure(node);
+        if (value.size() > limits::text_bytes) stop(kinds::text_too_long, node.place, limits::text_bytes);
+        refuse_hidden(node);
+        take(std::move(node));
+    }
+    void OnSequenceStart(const YAML::Mark& mark, const std::string&, YAML::anchor_t,
+                         YAML::EmitterStyle::value) override {
+        open(Node::Kind::list, mark);
+    }
+    void OnSequenceEnd() override { close(); }
+    void OnMapStart(const YAML::Mark& mark, const std::string&, YAML::anchor_t,
+                    YAML::EmitterStyle::value) override {
+        open(Node::Kind::map, mark);
+    }
+    void OnMapEnd() override { close(); }
 
     Node root;
 
@@ -134,54 +98,50 @@ private:
         throw Stop{};
     }
 
-    /// The place of a value without anchor or tag.
-    template <class Value>
-    Place place_of(const yaml_event_t& event, const Value& value) {
-        Place place = marks_.at(event.start_mark.index, 1);
-        if (value.anchor) stop(kinds::alias_refused, place);
-        if (value.tag) stop(kinds::tag_refused, place);
-        return place;
+    [[noreturn]] void refuse(const Place& place, std::string_view words) {
+        stop(kinds::syntax, place, std::string{words});
     }
 
-    void take_scalar(const yaml_event_t& event) {
-        const auto& scalar = event.data.scalar;
-        Node node;
-        node.place = place_of(event, scalar);
-        node.text.assign(reinterpret_cast<const char*>(scalar.value), scalar.length);
-        node.quoted = scalar.style != YAML_PLAIN_SCALAR_STYLE;
-        static constexpr auto nulls = std::to_array<std::string_view>({"", "~", "null", "Null", "NULL"});
-        if (!node.quoted && std::ranges::find(nulls, node.text) != nulls.end()) {
-            node.text.clear();
-            if (!open_.empty() && open_.back().key) node.place = open_.back().key->key_place;
-            take(std::move(node));
-            return;
+    [[nodiscard]] std::string_view rest(const Place& place) const {
+        return text_->bytes().substr(place.offset);
+    }
+    /// Whether a value begins with one of these characters.
+    [[nodiscard]] bool begins_with(const Place& place, std::string_view characters) const {
+        return !rest(place).empty() && characters.find(rest(place).front()) != std::string_view::npos;
+    }
+
+    /// The place of a value, which must belong to the first document and have neither anchor nor tag.
+    Place begin(const YAML::Mark& mark) {
+        Place place = place_at(text_, mark, 1);
+        if (documents_ > 1) {
+            const std::string words = missing_space(place);
+            words.empty() ? stop(kinds::second_document, place) : refuse(place, words);
         }
-        node.kind = Node::Kind::scalar;
-        node.place.length = length_of(event, node);
-        if (node.text.size() > limits::text_bytes) stop(kinds::text_too_long, node.place, limits::text_bytes);
-        refuse_hidden(node);
-        take(std::move(node));
+        if (begins_with(place, "&*")) stop(kinds::alias_refused, place);
+        if (begins_with(place, "!")) stop(kinds::tag_refused, place);
+        return place;
     }
 
     /// A quoted text's place runs to its closing mark, or to the end of its first line; a block's is its
     /// sign.
-    std::uint32_t length_of(const yaml_event_t& event, const Node& node) const {
-        if (event.data.scalar.style == YAML_LITERAL_SCALAR_STYLE ||
-            event.data.scalar.style == YAML_FOLDED_SCALAR_STYLE)
-            return 1;
-        const std::size_t start = node.place.offset;
-        const std::size_t length =
-            node.quoted
-                ? std::min(marks_.bytes().find('\n', start), marks_.offset_of(event.end_mark.index)) - start
-                : std::min(node.text.size(), node.text.find('\n'));
-        return static_cast<std::uint32_t>(length);
+    void measure(Node& node) {
+        const bool is_block = begins_with(node.place, "|>");
+        node.quoted = is_block || begins_with(node.place, "\"'");
+        std::size_t length = is_block ? 1 : std::min(node.text.size(), node.text.find('\n'));
+        if (node.quoted && !is_block) {
+            const std::size_t end = end_of_quote(rest(node.place));
+            // A quotation that only the end of the file closes is a text for yaml-cpp.
+            if (end == std::string_view::npos) stop(kinds::unfinished_quote, node.place);
+            length = std::min(rest(node.place).find('\n'), end);
+        }
+        node.place.length = static_cast<std::uint32_t>(length);
     }
 
     /// Escapes ("\\u202E") can write characters that the file itself may not have.
     void refuse_hidden(const Node& node) {
         for (std::size_t i = 0; i < node.text.size();) {
             const Character c = character_at(node.text, i);
-            if (is_hidden(c.code) || c.code == '\r')
+            if (!c.sound || is_hidden(c.code) || c.code == '\r')
                 stop(kinds::hidden_character, node.place,
                      fmt::format("U+{:04X}", static_cast<std::uint32_t>(c.code)));
             i += c.bytes;
@@ -192,27 +152,32 @@ private:
         if (++values_ > limits::values) stop(kinds::too_many_values, place, limits::values);
     }
 
-    template <class Start>
-    void open(Node::Kind kind, const yaml_event_t& event, const Start& start) {
+    void open(Node::Kind kind, const YAML::Mark& mark) {
         Node node;
         node.kind = kind;
-        node.place = place_of(event, start);
+        node.place = begin(mark);
         if (open_.size() >= limits::depth) stop(kinds::too_deep, node.place, limits::depth);
-        if (!open_.empty() && open_.back().node.is_map() && !open_.back().key) {
-            const auto size = static_cast<std::uint32_t>(marks_.bytes().size());
-            if (const auto hint = syntax_hint(marks_.text(), {marks_.text(), size, 0}))
-                stop(kinds::syntax, hint->place, hint->words);
-            stop(kinds::key_not_plain, node.place);
-        }
+        if (!open_.empty() && open_.back().node.is_map() && !open_.back().key) refuse_key(node);
         cover_first_word(node.place);
         open_.emplace_back().node = std::move(node);
     }
 
+    /// A list, a map or nothing where a key is expected: often a bracket that is not closed before it.
+    [[noreturn]] void refuse_key(const Node& node) {
+        const Place end{text_, static_cast<std::uint32_t>(text_->bytes().size()), 0};
+        if (const auto hint = syntax_hint(text_, end)) refuse(hint->place, hint->words);
+        if (const auto quote = unfinished_quote(end)) stop(kinds::unfinished_quote, *quote);
+        if (node.kind != Node::Kind::null || begins_with(node.place, "?~"))
+            stop(kinds::key_not_plain, node.place);
+        refuse(node.place, begins_with(node.place, ":") ? "a key is missing before this ':'"
+                                                        : "a ':' or a ',' is missing after this text");
+    }
+
     /// The place of a map in block form covers its first key, not only a letter of it.
     void cover_first_word(Place& place) const {
-        const std::string_view rest = marks_.bytes().substr(place.offset);
-        if (rest.starts_with('{') || rest.starts_with('[') || rest.starts_with('-')) return;
-        const std::size_t end = std::min(rest.find_first_of(":\n\r"), rest.size());
+        if (begins_with(place, "{[-")) return;
+        const std::string_view bytes = rest(place);
+        const std::size_t end = std::min(bytes.find_first_of(":\n\r"), bytes.size());
         place.length = static_cast<std::uint32_t>(std::max<std::size_t>(1, end));
     }
 
@@ -241,22 +206,22 @@ private:
     }
 
     void take_key(Open& parent, const Node& node) {
-        if (!node.is_scalar()) stop(kinds::key_not_plain, node.place);
+        if (!node.is_scalar()) refuse_key(node);
         const auto [first, fresh] = parent.keys.emplace(node.text, node.place);
         if (!fresh && !report_.is_full())
-            report_(kinds::duplicate_key, node.place, node.text,
-                    marks_.text()->at(first->second.offset).line);
+            report_(kinds::duplicate_key, node.place, node.text, text_->at(first->second.offset).line);
         parent.again = !fresh;
         parent.key = Entry{node.text, node.place, {}};
     }
 
-    const Marks& marks_;
+    SourcePtr text_;
     Reporter& report_;
+    int documents_ = 0;
     std::vector<Open> open_;
     std::size_t values_ = 0;
 };
 
-/// Reports lines that begin with a tab, because libyaml's own words for them mislead.
+/// Reports lines that begin with a tab, because yaml-cpp's own words for them mislead.
 bool has_tab_indent(const SourcePtr& text, Reporter& report) {
     const std::string_view bytes = text->bytes();
     bool found = false;
@@ -273,73 +238,76 @@ bool has_tab_indent(const SourcePtr& text, Reporter& report) {
     return found;
 }
 
-constexpr std::string_view missing_colon = "could not find expected ':'";
-
-/// libyaml's messages and ours.
+/// yaml-cpp's messages, of which 0.8 words some otherwise than 0.7, and ours.
 std::string_view reworded(std::string_view message) {
     struct Words {
         std::string_view theirs, ours;
     };
-    static constexpr std::string_view misplaced_value =
-        "a value is not allowed here; check the indentation, and quote texts that contain ': '";
-    static constexpr std::string_view odd_start =
-        "a value cannot begin with this character; put the text in quotation marks";
     static constexpr auto words = std::to_array<Words>({
-        {"did not find expected key",
+        {"end of map not found",
          "this does not match the lines before it; check the indentation and the quotation marks"},
-        {"did not find expected '-' indicator",
+        {"end of sequence not found",
          "this does not match the list before it; check the indentation and the dashes"},
-        {"did not find expected ',' or '}'", "a '{' before this is not closed, or a ',' is missing"},
-        {"did not find expected ',' or ']'", "a '[' before this is not closed, or a ',' is missing"},
-        {"mapping values are not allowed", misplaced_value},
-        {"found unexpected ':'", misplaced_value},
-        {"mapping keys are not allowed", "a key is not allowed here; check the indentation"},
-        {"block sequence entries are not allowed", "a list item is not allowed here; check the indentation"},
-        {missing_colon,
-         "this is not a key, because it has no ':' after it; check the quotation marks and the indentation"},
-        {"unknown escape", "this escape is not known; in double quotes write a backslash as \\\\"},
-        {"did not find expected node content", odd_start},
-        {"cannot start any token", odd_start},
+        {"end of map flow not found", "a '{' before this is not closed, or a ',' is missing"},
+        {"end of sequence flow not found", "a '[' before this is not closed, or a ',' is missing"},
+        {"illegal map value",
+         "a value is not allowed here; check the indentation, and quote texts that contain ': '"},
+        {"illegal map key", "a key is not allowed here; check the indentation"},
+        {"illegal block entry", "a list item is not allowed here; check the indentation"},
+        {"illegal flow end",
+         "this bracket does not match an opening one; correct it, or put the text in quotation marks"},
+        {"unknown token", odd_start},
     });
     for (const auto& known : words)
         if (message.find(known.theirs) != std::string_view::npos) return known.ours;
     return "this is not valid YAML; check the indentation, the quotation marks and the brackets before it";
 }
 
-/// Reports why a text is not YAML, at the mistake itself if that can be told.
-void report_not_yaml(const NotYaml& found, const Marks& marks, Reporter& report) {
-    const Place met = marks.at(found.character, 1), begun = marks.at(found.begins, 1);
-    const std::string_view line = marks.text()->line_at(met.offset);
-    const auto is_reading = [&](std::string_view what) { return found.context.ends_with(what); };
-    if (is_reading("an anchor") || is_reading("an alias"))
-        report(kinds::alias_refused, begun);
-    else if (is_reading("a tag"))
-        report(kinds::tag_refused, begun);
-    else if (line.substr(std::min(line.find_first_not_of(' '), line.size())).starts_with('\t'))
-        report(kinds::tab_indent, met);
-    else if (const auto hint = syntax_hint(marks.text(), met))
-        report(kinds::syntax, hint->place, hint->words);
-    else if (const auto words = missing_space(begun); found.words == missing_colon && !words.empty())
-        report(kinds::syntax, begun, words);
-    else if (is_reading("a quoted scalar") && found.words.starts_with("found unexpected"))
-        report(kinds::unfinished_quote, begun);
-    else
-        report(kinds::syntax, found.words == missing_colon ? begun : met, std::string{reworded(found.words)});
+/// The place of the sign that began what yaml-cpp was reading when it stopped at `met`.
+Place place_of_sign(const Place& met, std::string_view signs) {
+    const std::string_view read = met.text->bytes().substr(0, met.offset + 1);
+    const std::size_t sign = read.find_last_of(signs);
+    return {met.text, static_cast<std::uint32_t>(std::min<std::size_t>(sign, met.offset)), 1};
 }
 
-/// Checks the rest of the file after its document: only comments and an end mark are allowed.
-bool has_more(Events& events, const Marks& marks, Reporter& report) {
-    std::size_t begins = 0;
-    try {
-        if (events.next().type == YAML_STREAM_END_EVENT) return false;
-        begins = events.next().start_mark.index;
-    } catch (const NotYaml& found) {
-        begins = found.character;
-    }
-    const Place place = marks.at(begins, 1);
-    const std::string words = missing_space(place);
-    words.empty() ? report(kinds::second_document, place) : report(kinds::syntax, place, words);
-    return true;
+/// Reports why a text is not YAML, at the mistake itself if that can be told.
+void report_not_yaml(const YAML::Exception& error, const SourcePtr& text, Reporter& report) {
+    const std::string_view message = error.msg;
+    const auto says = [&](std::string_view words) { return message.find(words) != std::string_view::npos; };
+    const Place met = place_at(text, error.mark, 1);
+    const std::string_view bytes = text->bytes(), line = text->line_at(met.offset);
+    // A quotation may run up to a document's end mark, or to the end of the file.
+    const std::size_t end = says("document indicator") ? met.offset : bytes.size();
+    if (says("anchor") || says("alias"))
+        report(kinds::alias_refused, place_of_sign(met, "&*"));
+    else if (says("tag"))
+        report(kinds::tag_refused, place_of_sign(met, "!"));
+    else if (line.substr(std::min(line.find_first_not_of(' '), line.size())).starts_with('\t'))
+        report(kinds::tab_indent, met);
+    else if (const auto hint = syntax_hint(text, met))
+        report(kinds::syntax, hint->place, hint->words);
+    else if (says("escape") || says("hex") || says("unicode"))
+        report(kinds::syntax, place_of_sign(met, "\\"),
+               "this escape is not known; in double quotes write a backslash as \\\\");
+    else if (const auto quote = unfinished_quote({text, static_cast<std::uint32_t>(end), 0}))
+        report(kinds::unfinished_quote, *quote);
+    else if (bytes.substr(met.offset).starts_with('?'))
+        report(kinds::syntax, met, "a text with a '?' in brackets must be in quotation marks");
+    else if (const auto wrong =
+                 says("map value") || says("end of map not") ? misplaced_line(met) : std::nullopt)
+        report(kinds::syntax, wrong->place, wrong->words);
+    else
+        report(kinds::syntax, met, std::string{reworded(message)});
+}
+
+/// How much of a text yaml-cpp may read. It reads a bracket to its end, with some hundred bytes for each
+/// word, before it tells of any value in it, so that a limit must hold before that. Brackets and commas may
+/// also be parts of texts, so that there may be more of them than values.
+std::size_t readable_length(std::string_view bytes) {
+    std::size_t length = 0;
+    for (std::size_t marks = 0; length != bytes.size() && marks != 4 * limits::values; ++length)
+        if (bytes[length] == '[' || bytes[length] == '{' || bytes[length] == ',') ++marks;
+    return length;
 }
 
 }  // namespace
@@ -352,23 +320,30 @@ const Node* Node::find(std::string_view key) const {
 
 std::optional<Node> parse_yaml(const SourcePtr& text, Reporter& report) {
     if (has_tab_indent(text, report)) return std::nullopt;
-    const Marks marks{text};
-    Builder builder{marks, report};
+    const std::size_t length = readable_length(text->bytes());
+    const bool is_cut = length != text->bytes().size();
+    Builder builder{text, report};
     try {
-        Events events{text->bytes()};
-        builder.read(events);
+        // Without a line after it, yaml-cpp takes a last word for a key with an empty value. No value begins
+        // with an @, so that it never gets to the end of a text that was cut.
+        std::istringstream stream{std::string{text->bytes().substr(0, length)} + (is_cut ? "\n@" : "\n#")};
+        YAML::Parser parser{stream};
+        parser.HandleNextDocument(builder);
         if (builder.root.kind == Node::Kind::null) {
             report(kinds::empty_file, {text, 0, 0});
             return std::nullopt;
         }
-        if (has_more(events, marks, report)) return std::nullopt;
+        // The second call finds what follows the document; in a loop, a file of one comma would never end.
+        if (!parser.HandleNextDocument(builder)) return std::move(builder.root);
     } catch (const Stop&) {
         return std::nullopt;
-    } catch (const NotYaml& found) {
-        report_not_yaml(found, marks, report);
-        return std::nullopt;
+    } catch (const YAML::Exception& error) {
+        if (is_cut)
+            report(kinds::too_many_values, {text, static_cast<std::uint32_t>(length), 0}, limits::values);
+        else
+            report_not_yaml(error, text, report);
     }
-    return std::move(builder.root);
+    return std::nullopt;
 }
 
 std::optional<Node> read_yaml(const Files& files, const std::string& path, Reporter& report) {

@@ -1,5 +1,5 @@
-// YAML as a tree of values with places, read in one pass over libyaml's events and within limits. No other
-// room uses libyaml.
+// YAML as a tree of values with places, read in one pass over yaml-cpp's events and within limits. No other
+// room uses yaml-cpp.
 #pragma once
 
 #include <optional>

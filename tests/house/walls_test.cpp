@@ -50,7 +50,7 @@ const std::string generated = "build_facts.hpp";  ///< written by CMake: version
 
 /// Libraries and the only rooms that include them. The C++ library and fmt may be used everywhere.
 const std::vector<std::pair<std::string, Rooms>> libraries{
-    {"yaml.h", {"source"}},
+    {"yaml-cpp/", {"source"}},
     {"boost/", {"lengths"}},
     {"pcg_", {"dice"}},
     {"sodium", {"dice", "deliver"}},
