@@ -8,7 +8,6 @@
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
 #include "game/request_error.hpp"
-#include "jobs/want_of_memory.hpp"
 #include "source/failure.hpp"
 
 int main(int argc, char** argv) {
@@ -17,7 +16,6 @@ int main(int argc, char** argv) {
     constexpr int machine_refused = 3;
     // Writing past this account's limit on file sizes should fail like a full disk, not end the program.
     std::signal(SIGXFSZ, SIG_IGN);
-    jobs::answer_want_of_memory(machine_refused);
     try {
         const cli::Invocation invocation = cli::parse_command_line(argc, argv);
         const source::DiskFiles files;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <new>
 
 #include <glib.h>
 #include <hyphen.h>
@@ -49,16 +48,6 @@ Letters small_letters(std::string_view word) {
     return {static_cast<std::size_t>(first - word.begin()), static_cast<std::size_t>(last - first)};
 }
 
-/// libhyphen ends the program if it gets no memory for its patterns (some 4 MB), so it is tried first whether
-/// there is enough. A block of more than 32 MB leaves as they are the limits by which malloc takes and gives
-/// back memory.
-void require_memory_for_patterns() {
-    constexpr std::size_t enough = 33UL << 20U;
-    void* volatile tried = std::malloc(enough);  // volatile: a compiler may leave out a block nobody reads
-    if (tried == nullptr) throw std::bad_alloc{};
-    std::free(tried);
-}
-
 }  // namespace
 
 struct Hyphenation::Patterns {
@@ -69,7 +58,6 @@ struct Hyphenation::Patterns {
 };
 
 Hyphenation::Hyphenation(const std::string& file) : patterns_(std::make_unique<Patterns>()) {
-    require_memory_for_patterns();
     patterns_->dictionary.reset(hnj_hyphen_load(file.c_str()));
     if (!patterns_->dictionary) throw source::MachineError("is not a list of hyphenation patterns", file);
 }

@@ -18,8 +18,7 @@ inline constexpr std::string_view soft_hyphen = "\u00AD";
 
 class Hyphenation {
 public:
-    /// Reads the patterns. Throws MachineError if the file is not a list of patterns, and std::bad_alloc if
-    /// they might not fit into memory.
+    /// Reads the patterns. Throws MachineError if the file is not a list of patterns.
     explicit Hyphenation(const std::string& file);
     ~Hyphenation();
     Hyphenation(const Hyphenation&) = delete;

@@ -73,28 +73,6 @@ TEST_CASE("help and version are given on stdout with status 0") {
     }
 }
 
-TEST_CASE("a program that gets too little memory says so in one line, whatever it was about to do") {
-    const auto with_memory = [](int megabytes, const std::string& words) {
-        return run("ulimit -v " + std::to_string(megabytes * 1024) + "; " + MUSTER_PROGRAM + " " + words);
-    };
-    if (with_memory(4096, "--version").status != 0) return;  // a sanitizer needs terabytes of addresses
-    const TemporaryFolder folder;
-    int ended = 0;
-    for (int megabytes = 60; megabytes < 512; megabytes += 40) {
-        const Ran ran = with_memory(megabytes, "check " + scenario("hobkirks-hill"));
-        constexpr int not_loaded = 127;  // the system's words, before the program begins
-        INFO(megabytes << " MB: status " << ran.status << ", " << ran.said);
-        if (ran.status == not_loaded) continue;
-        CHECK(ran.status == 3);
-        CHECK(ran.said == "muster: out of memory: 512 MB are needed, and this account allows " +
-                              std::to_string(megabytes) + " MB (ulimit -v)\n");
-        ++ended;
-    }
-    CHECK(ended > 5);
-    CHECK(with_memory(512, "build --jobs 2 " + scenario("hobkirks-hill") + " -o " + folder / "out").status ==
-          0);
-}
-
 TEST_CASE("every command and option that help names stands in the manual page and in the pages of docs") {
     std::string manual = read_file(MUSTER_SOURCE_DIR "/share/muster.1");
     for (std::size_t at = manual.find("\\-"); at != std::string::npos; at = manual.find("\\-", at))

@@ -1,6 +1,5 @@
 // The machine around the program: its language, time zone, home folder, permissions and working folder.
 #include <catch2/catch.hpp>
-#include <fmt/format.h>
 
 #include "support/folders.hpp"
 #include "support/run.hpp"
@@ -81,55 +80,11 @@ TEST_CASE("a run without enough memory fails and leaves the old pack whole") {
         const Ran ran = run("ulimit -v " + std::string{kilobytes} + "; " + another);
         CHECK(ran.status != 2);  // not the command line
         if (ran.status == 0) break;
-        CHECK_FALSE(ran.said.empty());
         CHECK((files_in(folder / "out") == before));
     }
     CHECK(run("ulimit -v 100000; " + another).status != 0);
     CHECK(run(another).status == 0);
     CHECK((files_in(folder / "out") != before));
-}
-
-TEST_CASE("a run whose memory ends while it works says so in one line") {
-    if (is_sanitized) return;  // a sanitizer speaks first
-    const TemporaryFolder folder;
-    const std::string camden =
-        MUSTER_PROGRAM " build " MUSTER_SOURCE_DIR "/scenarios/camden.yaml --seed 1777 --jobs 1 -o ";
-    int ended = 0;
-    for (int hundredths = 4; hundredths < 60; hundredths += 4) {
-        INFO(hundredths << " hundredths of a second");
-        // From this moment on the program gets no more memory than it has. It may have finished already.
-        const Ran ran = run(camden + folder / "out" +
-                            fmt::format(" & p=$!; sleep 0.{:02}; n=$(cut -d' ' -f1 /proc/$p/statm 2>&-); "
-                                        "[ \"${{n:-0}}\" -gt 0 ] && prlimit --pid $p --as=$((n * $(getconf "
-                                        "PAGESIZE))) 2>&-; wait $p",
-                                        hundredths));
-        INFO(ran.said);
-        const bool is_loaded = ran.said.find("loading shared libraries") == std::string::npos;
-        if (ran.status == 0 || !is_loaded) continue;
-        ++ended;
-        CHECK(ran.status == 3);
-        CHECK(ran.said.starts_with("muster: "));
-        CHECK(ran.said.find('\n') == ran.said.size() - 1);
-    }
-    CHECK(ended > 0);
-}
-
-TEST_CASE("an invalid access for want of memory says so in one line, and another does not") {
-    if (is_sanitized) return;  // a sanitizer speaks first
-    // Libraries such as fontconfig use what they did not get; here a signal stands for that.
-    const std::string limit =
-        "n=$(cut -d' ' -f1 /proc/$p/statm); prlimit --pid $p --as=$((n * $(getconf PAGESIZE))); ";
-    for (const bool is_short : {true, false}) {
-        const Ran ran =
-            run(MUSTER_PROGRAM " roll " MUSTER_SOURCE_DIR
-                               "/scenarios/camden.yaml --count 1000000 --format jsonl -o /dev/null "
-                               "& p=$!; sleep 0.5; " +
-                (is_short ? limit : "") + "kill -SEGV $p; wait $p");
-        INFO(ran.said);
-        CHECK((ran.status == 3) == is_short);
-        CHECK((ran.said.find("muster: out of memory\n") != std::string::npos) == is_short);
-        CHECK(ran.status != 0);
-    }
 }
 
 TEST_CASE("a result that cannot be written is status 3") {

@@ -1,18 +1,10 @@
 // Where words are hyphenated, and what a reader of the page finds of them.
 #include "text/hyphenation.hpp"
 
-#include <fstream>
-#include <new>
-
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "source/failure.hpp"
-#include "support/run.hpp"
-#include "support/sanitized.hpp"
 #include "text/fonts_of_test.hpp"
 #include "text/typesetter.hpp"
 #include "text/typography.hpp"
@@ -44,39 +36,7 @@ Style style(std::string face, double size) {
     return made;
 }
 
-/// What becomes of reading the patterns with this much memory more than the tests have: 0 if they are read, 7
-/// if the want of memory is told, another status if a library ends the program.
-int status_with_memory(std::size_t more) {
-    const std::string file = tests::fonts()->hyphens();
-    const pid_t child = fork();
-    if (child == 0) {
-        std::size_t pages = 0;
-        std::ifstream{"/proc/self/statm"} >> pages;
-        const rlim_t limit = pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) + more;
-        const rlimit most{limit, limit};
-        setrlimit(RLIMIT_AS, &most);
-        try {
-            const Hyphenation hyphenation{file};
-            _exit(0);
-        } catch (const std::bad_alloc&) {
-            _exit(7);
-        }
-    }
-    int status = 0;
-    waitpid(child, &status, 0);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-}
-
 }  // namespace
-
-TEST_CASE("patterns that have no room in memory are told, and do not end the program") {
-    if (tests::is_sanitized) return;  // needs memory of its own
-    for (const std::size_t kilobytes : {0, 500, 1000, 2000, 3000, 4000, 6000}) {
-        INFO(kilobytes << " kB");
-        CHECK(status_with_memory(kilobytes << 10U) == 7);
-    }
-    CHECK(status_with_memory(48UL << 20U) == 0);
-}
 
 TEST_CASE("Words of running text are hyphenated by British rules") {
     CHECK(parted("fortification") == "for=ti=fic=a=tion");
