@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "event/stationery.hpp"
+#include "terms/english.hpp"
 #include "terrain/ground_kinds.hpp"
 
 namespace muster::event {
@@ -111,7 +112,7 @@ Data pieces_data(const std::vector<GatheredTable>& tables, const scenario::Club&
             cells.push_back(Data::Map{{"text", amount_in_words(amount, in_feet[kind])}});
         }
         Data::Map row{
-            {"name", terrain::kind_in_words(kind)}, {"cells", std::move(cells)}, {"box", ""}, {"lacks", ""}};
+            {"name", terms::id_in_words(kind)}, {"cells", std::move(cells)}, {"box", ""}, {"lacks", ""}};
         for (const auto& [name, amount] : club.box)
             if (name.value == kind) {
                 row.insert_or_assign("box", fmt::format("{}{}", amount, in_feet[kind] ? " ft" : ""));

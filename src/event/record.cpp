@@ -5,6 +5,7 @@
 #include "scenario/forms.hpp"
 #include "source/fields.hpp"
 #include "source/limits.hpp"
+#include "terms/ids.hpp"
 
 namespace muster::source {
 
@@ -76,15 +77,12 @@ std::string json_of(const T& value) {
     return out.take() + "\n";
 }
 
-bool is_own_name(std::string_view text) {
-    return !text.empty() &&
-           text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
-}
-
 bool is_own_file(std::string_view file) {
     const auto dot = std::min(file.rfind('.'), file.size());
     const auto ending = file.substr(dot);
-    return is_own_name(file.substr(0, dot)) && (ending == ".pdf" || ending == ".html" || ending == ".jpg");
+    constexpr std::size_t longest_name = 255;
+    return terms::is_id(file.substr(0, dot), longest_name) &&
+           (ending == ".pdf" || ending == ".html" || ending == ".jpg");
 }
 
 /// Parts of an event are made by several people and sent to the organiser, so names in a record must not lead
@@ -94,7 +92,7 @@ bool is_sound(const TableRecord& record) {
     const auto is_inside = [](const Sum& each) { return scenario::is_path_inside(each.file); };
     return std::ranges::all_of(record.inputs, is_inside) &&
            std::ranges::all_of(files_of(record), [](const Sum& each) { return is_own_file(each.file); }) &&
-           std::ranges::all_of(record.packs, [](const auto& pack) { return is_own_name(pack.reader); }) &&
+           std::ranges::all_of(record.packs, [](const auto& pack) { return terms::is_id(pack.reader); }) &&
            std::ranges::all_of(record.pieces, [](const auto& piece) {
                return piece.amount >= 0 && piece.amount <= most_pieces;
            });

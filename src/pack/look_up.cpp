@@ -17,7 +17,7 @@
 #include "sheets/uniforms.hpp"
 #include "source/failure.hpp"
 #include "source/limits.hpp"
-#include "source/listed.hpp"
+#include "terms/english.hpp"
 
 namespace muster::pack {
 namespace {
@@ -76,7 +76,7 @@ std::string describe(const std::vector<terms::AudienceKind>& audiences) {
         readers.push_back(each == terms::AudienceKind::umpire ? "the umpire"
                           : each == terms::AudienceKind::side ? "each side"
                                                               : std::string{terms::to_text(each)});
-    return "for " + source::listed(readers);
+    return "for " + terms::listed(readers);
 }
 
 std::vector<Listed> list_sheets(const World& world, const std::string& system, source::Reporter& report) {

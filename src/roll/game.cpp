@@ -6,7 +6,7 @@
 
 #include "roll/kinds.hpp"
 #include "rules/names.hpp"
-#include "source/listed.hpp"
+#include "terms/english.hpp"
 
 namespace muster::roll {
 namespace {
@@ -20,7 +20,7 @@ double flag(bool holds) {
 std::string name_of(const std::vector<SideState*>& allies) {
     std::vector<std::string> names;
     for (const SideState* side : allies) names.push_back(side->rolled.name);
-    return source::listed(names);
+    return terms::listed(names);
 }
 
 std::optional<double> View::of_unit(std::string_view name) const {

@@ -75,11 +75,4 @@ std::string fill(std::string_view pattern, Filling with) {
     return filled;
 }
 
-std::string ordinal(int number) {
-    const int tens = number % 100;
-    if (tens >= 11 && tens <= 13) return fmt::format("{}th", number);
-    constexpr std::string_view endings[] = {"th", "st", "nd", "rd"};
-    return fmt::format("{}{}", number, number % 10 < 4 ? endings[number % 10] : endings[0]);
-}
-
 }  // namespace muster::roll

@@ -38,7 +38,4 @@ using Filling = std::initializer_list<std::pair<std::string_view, std::string_vi
 /// The pattern with every `{name}` of the filling replaced; other braces stay as they are.
 [[nodiscard]] std::string fill(std::string_view pattern, Filling with);
 
-/// "1st", "2nd", "3rd", "4th", "11th".
-[[nodiscard]] std::string ordinal(int number);
-
 }  // namespace muster::roll

@@ -12,6 +12,7 @@
 #include "roll/places.hpp"
 #include "roll/read_rolled.hpp"
 #include "roll/stages.hpp"
+#include "terms/english.hpp"
 
 namespace muster::roll {
 namespace {
@@ -39,20 +40,14 @@ void copy_head(Game& game) {
     }
 }
 
-/// The month of a date such as 1777-09-11, from 1; 0 if there is none.
-int month_of(const std::string& date) {
-    int month = 0;
-    if (date.size() >= 7) std::from_chars(date.data() + 5, date.data() + 7, month);
-    return month;
-}
-
 void name_game(Game& game) {
     const auto& sides = game.scenario.sides;
     const bool any = std::ranges::any_of(sides, [](const auto& side) { return side.troops_rolled; });
+    const auto date = terms::read_date(game.scenario.date);
     game.names.set("squares", std::int64_t{game.scenario.squares ? 1 : 0});
     game.names.set("throw_troops", std::int64_t{any ? 1 : 0});
     game.names.set("sides", static_cast<std::int64_t>(sides.size()));
-    game.names.set("month", std::int64_t{month_of(game.scenario.date)});
+    game.names.set("month", std::int64_t{date ? date->month : 0});
     const auto inches = [](lengths::Inches length) { return std::llround(length.value()); };
     game.names.set("width", std::int64_t{inches(game.scenario.table.width)});
     game.names.set("depth", std::int64_t{inches(game.scenario.table.height)});

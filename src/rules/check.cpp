@@ -12,6 +12,7 @@
 #include "source/nearest.hpp"
 #include "source/numbers.hpp"
 #include "source/utf8.hpp"
+#include "terms/ids.hpp"
 
 namespace muster::rules {
 namespace {
@@ -76,7 +77,7 @@ void check_type_ids(const Node& types, Reporter& report) {
         const Node* id = type.find("id");
         if (!id || !id->is_scalar()) continue;
         ids(id->text, id->place);
-        if (!is_id(id->text)) report(kinds::bad_rules_id, id->place, id->text);
+        if (!terms::is_id(id->text)) report(kinds::bad_rules_id, id->place, id->text);
     }
 }
 
@@ -95,11 +96,6 @@ bool has_sound_size(const OddsRule& rule, const Place& place, Reporter& report) 
 }
 
 }  // namespace
-
-bool is_id(std::string_view text) {
-    return !text.empty() &&
-           text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
-}
 
 void check_system(const SystemFile& system, const Node& root, const std::string& folder, Reporter& report) {
     if (!system.id.empty() && system.id != folder)

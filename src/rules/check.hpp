@@ -11,9 +11,6 @@
 
 namespace muster::rules {
 
-/// Whether a text may be the id of a system or a type: [a-z0-9-].
-[[nodiscard]] bool is_id(std::string_view text);
-
 /// Visits every value under a key of this name, at any depth.
 template <class Visit>
 void each_under(const source::Node& node, std::string_view key, const Visit& visit) {

@@ -18,7 +18,8 @@ inline constexpr Kind<Text, Text> rules_file_missing{"rules-file-missing",
 inline constexpr Kind<Text, Text> id_is_not_folder{
     "id-is-not-folder", "the id '{}' does not match its folder '{}'; rename one of them"};
 inline constexpr Kind<Text> bad_rules_id{
-    "bad-rules-id", "'{}' is not a valid id; write lower-case letters, digits and dashes"};
+    "bad-rules-id",
+    "'{}' is not a valid id; write up to 60 lower-case letters and digits, joined by single dashes"};
 inline constexpr Kind<Text> bad_rules_name{
     "bad-rules-name",
     "'{}' cannot be used in formulas; write lower-case letters, digits and _, beginning with a letter"};

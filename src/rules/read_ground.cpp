@@ -4,6 +4,8 @@
 #include "rules/check.hpp"
 #include "rules/ground.hpp"
 #include "rules/ground_fields.hpp"
+#include "terms/english.hpp"
+#include "terms/ids.hpp"
 
 namespace muster::rules {
 namespace {
@@ -35,7 +37,7 @@ public:
         if (!file) return;
         const bool shipped = kinds_.empty();
         for (const auto& [name, node] : file->kinds) {
-            if (!is_id(name.value))
+            if (!terms::is_id(name.value))
                 report_(kinds::bad_rules_id, name.place, name.value);
             else if (shipped)
                 kinds_.push_back(read_kind(name.value, node));
@@ -72,7 +74,7 @@ private:
         kind.name = name;
         const bool has_mark =
             kind.pen != Pen::dotted || terrain::is_crossing(kind.form) || kind.form == Form::way;
-        if (kind.legend.empty() && has_mark) kind.legend = terrain::kind_in_words(name);
+        if (kind.legend.empty() && has_mark) kind.legend = terms::id_in_words(name);
         const Node* pen = node.find("pen");
         if (!can_draw(kind.pen, kind.form))
             report_(kinds::pen_of_other_form, pen ? pen->place : node.place, terms::to_text(kind.pen),

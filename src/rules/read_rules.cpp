@@ -14,6 +14,7 @@
 #include "rules/rules_system.hpp"
 #include "rules/system_fields.hpp"
 #include "source/nearest.hpp"
+#include "terms/ids.hpp"
 
 namespace muster::rules {
 namespace {
@@ -154,7 +155,7 @@ std::vector<std::string> list_rules(const source::Files& files, const DataFolder
     std::vector<std::string> found;
     for (const auto& folder : folders.templates)
         for (const auto& name : files.list(folder))
-            if (is_id(name) && files.read(fmt::format("{}/{}/system.yaml", folder, name), 0))
+            if (terms::is_id(name) && files.read(fmt::format("{}/{}/system.yaml", folder, name), 0))
                 found.push_back(name);
     std::ranges::sort(found);
     found.erase(std::unique(found.begin(), found.end()), found.end());
@@ -179,7 +180,7 @@ std::map<std::string, std::string> named_rules(const source::Files& files, const
 }  // namespace
 
 std::string find_rules(const source::Files& files, const DataFolders& folders, const std::string& word) {
-    if (is_id(word) && source::find_file(files, folders.templates, word + "/system.yaml")) return word;
+    if (terms::is_id(word) && source::find_file(files, folders.templates, word + "/system.yaml")) return word;
     const std::string wanted = bare_letters(word);
     if (wanted.empty()) return word;
     for (const auto& [id, name] : named_rules(files, folders))

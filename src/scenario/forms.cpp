@@ -7,6 +7,8 @@
 #include "source/numbers.hpp"
 #include "source/small_letters.hpp"
 #include "source/utf8.hpp"
+#include "terms/english.hpp"
+#include "terms/ids.hpp"
 
 namespace muster::scenario {
 namespace {
@@ -15,30 +17,21 @@ using source::describe;
 using source::Node;
 using source::Reporter;
 
-constexpr std::size_t id_characters = 60;
-constexpr std::string_view id_pattern = "^[a-z0-9]+(-[a-z0-9]+)*$";
-
-bool is_small(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-}
-
 bool is_colour(std::string_view text) {
     const auto hex = [](char c) {
         return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
     };
     if (text.starts_with('#')) return text.size() == 7 && std::all_of(text.begin() + 1, text.end(), hex);
-    return is_id(text) && (text.front() < '0' || text.front() > '9');
+    return terms::is_id(text) && (text.front() < '0' || text.front() > '9');
 }
 
 bool is_date(std::string_view text) {
-    if (text.size() != 10 || text[4] != '-' || text[7] != '-') return false;
-    const auto year = source::number_in<unsigned>(text.substr(0, 4));
-    const auto month = source::number_in<unsigned>(text.substr(5, 2));
-    const auto day = source::number_in<unsigned>(text.substr(8));
-    if (!year || !month || !day) return false;
-    return std::chrono::year_month_day{std::chrono::year{static_cast<int>(*year)}, std::chrono::month{*month},
-                                       std::chrono::day{*day}}
-        .ok();
+    const auto date = terms::read_date(text);
+    return date && date->day &&
+           std::chrono::year_month_day{std::chrono::year{date->year},
+                                       std::chrono::month{static_cast<unsigned>(date->month)},
+                                       std::chrono::day{static_cast<unsigned>(*date->day)}}
+               .ok();
 }
 
 }  // namespace
@@ -58,16 +51,6 @@ bool is_path_inside(std::string_view path, std::initializer_list<std::string_vie
 
 bool is_picture_path(std::string_view path) {
     return is_path_inside(path, {".svg", ".png", ".jpg", ".jpeg"});
-}
-
-bool is_id(std::string_view text) {
-    if (text.size() > id_characters) return false;
-    char before = '-';
-    for (const char c : text) {
-        if (c == '-' ? before == '-' : !is_small(c)) return false;
-        before = c;
-    }
-    return before != '-';
 }
 
 namespace detail {
@@ -136,7 +119,7 @@ std::string count_schema(int least, int most) {
 
 std::optional<std::string> IdForm::read(const Node& node, Reporter& report) {
     auto text = source::Parser<std::string>::read(node, report);
-    if (!text || is_id(*text)) return text;
+    if (!text || terms::is_id(*text)) return text;
     const bool path = text->find('/') != std::string::npos || text->find('\\') != std::string::npos ||
                       text->find("..") != std::string::npos;
     if (path)
@@ -147,7 +130,7 @@ std::optional<std::string> IdForm::read(const Node& node, Reporter& report) {
 }
 std::string IdForm::schema() {
     return fmt::format(R"({{"type":["string","integer"],"minimum":0,"maxLength":{},"pattern":"{}"}})",
-                       id_characters, id_pattern);
+                       terms::id_characters, terms::id_pattern);
 }
 
 std::optional<std::string> RulesForm::read(const Node& node, Reporter& report) {
@@ -160,7 +143,7 @@ std::optional<std::string> RulesForm::read(const Node& node, Reporter& report) {
     return id.empty() ? IdForm::read(node, report) : std::optional{id};
 }
 std::string RulesForm::schema() {
-    return detail::text_schema(id_characters, true);
+    return detail::text_schema(terms::id_characters, true);
 }
 
 std::optional<std::string> SideIdForm::read(const Node& node, Reporter& report) {
@@ -194,12 +177,12 @@ std::optional<std::string> ColourForm::read(const Node& node, Reporter& report) 
 std::string ColourForm::schema() {
     return fmt::format(
         R"({{"type":"string","maxLength":{},"pattern":"^(#[0-9a-fA-F]{{6}}|[a-z][a-z0-9]*(-[a-z0-9]+)*)$"}})",
-        id_characters);
+        terms::id_characters);
 }
 
 std::optional<std::string> StockForm::read(const Node& node, Reporter& report) {
     if (node.is_scalar() && lengths::parse_paper_size(node.text)) return node.text;
-    if (node.is_scalar() && is_id(node.text)) return node.text;
+    if (node.is_scalar() && terms::is_id(node.text)) return node.text;
     // Any letter means an id, as in `Letter` and `US Letter`; `200 x 300` is a size without units.
     const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
     const auto is_plain = [&](char c) { return is_letter(c) || c == ' ' || (c >= '0' && c <= '9'); };

@@ -27,9 +27,6 @@ struct Words {
     [[nodiscard]] std::string str() const { return std::string{text, N - 1}; }
 };
 
-/// Whether a text has the form of an id: [a-z0-9] joined by single dashes, at most 60.
-[[nodiscard]] bool is_id(std::string_view text);
-
 /// Whether a path stays inside the folder in which it starts, judged by its text alone: no `..`, root, drive,
 /// URL or hidden file.
 [[nodiscard]] bool is_path_inside(std::string_view path);

@@ -7,7 +7,7 @@
 #include "sheets/bind_histogram.hpp"
 #include "sheets/bind_parts.hpp"
 #include "sheets/words.hpp"
-#include "source/listed.hpp"
+#include "terms/english.hpp"
 
 namespace muster::sheets {
 namespace {
@@ -22,12 +22,6 @@ std::string in_mid_sentence(std::string label) {
 std::string without_article(const std::string& name) {
     constexpr std::string_view article = "The ";
     return name.starts_with(article) && name.size() > article.size() ? name.substr(article.size()) : name;
-}
-
-std::string with_commas(std::int64_t number) {
-    std::string text = std::to_string(number);
-    for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, ",");
-    return text;
 }
 
 std::string nights_in_100(double percent) {
@@ -134,7 +128,7 @@ void BalanceBinder::add_camp(std::size_t side) {
         std::vector<std::string> names = names_of_allies(dossier_, own);
         names.insert(names.begin(), own.name);
         camp_of_.push_back(camps_.size());
-        camps_.push_back({source::listed(names), inks_.at(own.id), spread_.sides[side].measures, own.measures,
+        camps_.push_back({terms::listed(names), inks_.at(own.id), spread_.sides[side].measures, own.measures,
                           count_units(own)});
         return;
     }
@@ -167,10 +161,10 @@ std::string BalanceBinder::sentence() const {
         return fmt::format(
             "In {} nights rolled from this scenario the {} side usually has {}{} of all {}. In half of them "
             "it has {} to {}{}, and in 90 of 100 it has {} to {}{}.",
-            with_commas(spread_.nights), without_article(name(0)), number_in_words(quantile(share, 50)),
-            percent_sign, label, number_in_words(quantile(share, 25)), number_in_words(quantile(share, 75)),
-            percent_sign, number_in_words(quantile(share, 5)), number_in_words(quantile(share, 95)),
-            percent_sign);
+            terms::with_commas(spread_.nights), without_article(name(0)),
+            number_in_words(quantile(share, 50)), percent_sign, label, number_in_words(quantile(share, 25)),
+            number_in_words(quantile(share, 75)), percent_sign, number_in_words(quantile(share, 5)),
+            number_in_words(quantile(share, 95)), percent_sign);
     std::string brings;
     for (const Camp& camp : camps_) {
         double points = 0;
@@ -189,7 +183,7 @@ std::string BalanceBinder::sentence() const {
     const double below = rank(share);
     const double off = std::min(below, 100 - below);
     return brings + fmt::format("Of {} nights rolled from this scenario, {} gave it a {} share: {}",
-                                with_commas(spread_.nights),
+                                terms::with_commas(spread_.nights),
                                 off < 0.5 ? "hardly one" : fmt::format("{:.0f} in 100", off),
                                 below <= 50 ? "smaller" : "larger", verdict());
 }
@@ -349,7 +343,7 @@ Data BalanceBinder::bind() const {
                      {"side", without_article(name(0))},
                      {"label", in_mid_sentence(spread_.label)},
                      {"fair", spread_.label},
-                     {"nights", with_commas(spread_.nights)},
+                     {"nights", terms::with_commas(spread_.nights)},
                      {"tonight", spread_.share.tonight.has_value()},
                      {"share", bind_share(spread_.share)},
                      {"legend", std::move(legend)},

@@ -7,6 +7,7 @@
 #include "sheets/bind_parts.hpp"
 #include "sheets/words.hpp"
 #include "source/small_letters.hpp"
+#include "terms/english.hpp"
 #include "terrain/setup.hpp"
 
 namespace muster::sheets {
@@ -20,26 +21,26 @@ std::string name_of_side(const dossier::Dossier& dossier, const std::string& id)
 
 /// A road is described by where it goes, unless it has a name of its own.
 std::string road_title(const std::string& to, const terrain::GroundKinds& kinds) {
-    std::string road = capitalised(terrain::kind_in_words(kinds.usual(terrain::Form::way)));
+    std::string road = capitalised(terms::id_in_words(kinds.usual(terrain::Form::way)));
     if (to.empty()) return road;
     if (to == "edge") return road + ", edge to edge";
     return kinds.has(to) && is_area(kinds.find(to).form) ? road + " to the " + to : capitalised(to);
 }
 
 bool names_its_kind(const terrain::SetupPiece& piece) {
-    return source::in_small_letters(piece.name).find(terrain::kind_in_words(piece.kind)) != std::string::npos;
+    return source::in_small_letters(piece.name).find(terms::id_in_words(piece.kind)) != std::string::npos;
 }
 
 std::string name_of(const terrain::SetupPiece& piece, const terrain::GroundKinds& kinds) {
     if (piece.is_way) return road_title(piece.name, kinds);
-    return capitalised(piece.name.empty() ? terrain::kind_in_words(piece.kind) : piece.name);
+    return capitalised(piece.name.empty() ? terms::id_in_words(piece.kind) : piece.name);
 }
 
 /// "Dilworth, village", but not "Morgan's Hill, hill".
 std::string title_of(const terrain::SetupPiece& piece, const terrain::GroundKinds& kinds) {
     const std::string name = name_of(piece, kinds);
     const bool plain = piece.is_way || piece.name.empty() || names_its_kind(piece);
-    return plain ? name : name + ", " + terrain::kind_in_words(piece.kind);
+    return plain ? name : name + ", " + terms::id_in_words(piece.kind);
 }
 
 /// What it is, where the name does not say so, how long, and whose: "hill · 2 levels · British square 7".
@@ -48,13 +49,13 @@ std::string piece_says(const terrain::SetupPiece& piece, const dossier::Dossier&
     const std::string whose = name_of_side(dossier, piece.side);
     std::vector<std::string> words;
     if (!piece.is_way && !piece.name.empty() && !names_its_kind(piece))
-        words.push_back(terrain::kind_in_words(piece.kind));
+        words.push_back(terms::id_in_words(piece.kind));
     if (is_course && piece.size.height.value() > 0)
         words.push_back(inches_in_words(piece.size.height) + " wide");
     if (is_course) words.push_back(inches_in_words(piece.size.width) + " long");
     if (piece.buildings > 0) words.push_back(count_of(piece.buildings, "building", "buildings"));
     if (piece.levels > 1) words.push_back(count_of(piece.levels, "level", "levels"));
-    if (!piece.edge.empty()) words.push_back(terrain::kind_in_words(piece.edge) + " round it");
+    if (!piece.edge.empty()) words.push_back(terms::id_in_words(piece.edge) + " round it");
     if (piece.square > 0)
         words.push_back(fmt::format("{} square {}", whose, piece.square));
     else if (!whose.empty())
@@ -144,7 +145,7 @@ Data box(const terrain::SetupList& list, const dossier::Dossier& dossier) {
         const auto has = club.find(needed.what);
         const bool lacks = has != club.end() && has->second < needed.amount;
         const std::string name =
-            needed.feet ? "of " + terrain::kind_in_words(needed.what) : terrain::kind_in_words(needed.what);
+            needed.feet ? "of " + terms::id_in_words(needed.what) : terms::id_in_words(needed.what);
         const std::string short_of =
             lacks ? fmt::format(" (the club has {}{})", has->second, needed.feet ? " ft" : "") : "";
         rows.emplace_back(

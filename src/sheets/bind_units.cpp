@@ -6,7 +6,7 @@
 #include "sheets/bind_parts.hpp"
 #include "sheets/kinds.hpp"
 #include "sheets/words.hpp"
-#include "source/listed.hpp"
+#include "terms/english.hpp"
 
 namespace muster::sheets {
 namespace {
@@ -75,8 +75,7 @@ std::string type_in_words(const std::string& type, const std::string& counts_as)
             return counts_as;
         from = end + 1;
     }
-    std::string words = type;
-    std::ranges::replace(words, '-', ' ');
+    const std::string words = terms::id_in_words(type);
     return words.empty() ? counts_as : words + ", as " + counts_as;
 }
 
@@ -369,10 +368,10 @@ Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::s
                                     [](const Data& brigade) { return brigade.find("heading")->count() > 0; });
     Data::Map whole = bind_side(side, ink);
     auto allies = names_of_allies(bound.dossier, side);
-    whole.emplace("allies", source::listed(allies));
+    whole.emplace("allies", terms::listed(allies));
     whole.emplace("leads", leads(side));
     allies.insert(allies.begin(), side.name);
-    whole.emplace("alliance", source::listed(allies));
+    whole.emplace("alliance", terms::listed(allies));
     whole.emplace("headed", headed);
     const auto any_has = [&](std::string_view key) {
         return std::any_of(all.begin(), all.end(),

@@ -10,6 +10,7 @@
 #include "sheets/make_sheet.hpp"
 #include "sheets/plan_style.hpp"
 #include "source/fields.hpp"
+#include "terms/ids.hpp"
 
 namespace muster::sheets {
 namespace {
@@ -81,11 +82,7 @@ private:
         const auto slash = like.text.find('/');
         const std::string whose = like.text.substr(0, slash);
         const std::string kind = slash == std::string::npos ? own_kind : like.text.substr(slash + 1);
-        const auto is_name = [](const std::string& text) {
-            return !text.empty() &&
-                   text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
-        };
-        if (!like.is_scalar() || !is_name(whose) || !is_name(kind)) return std::nullopt;
+        if (!like.is_scalar() || !terms::is_id(whose) || !terms::is_id(kind)) return std::nullopt;
         for (const auto& folder : folders_.templates) {
             const std::string path = folder + "/" + whose + "/sheets/" + kind + std::string{sheet_ending};
             if (!read_.contains(path) && files_.read(path, 0)) return Found{kind, {whose, path}};

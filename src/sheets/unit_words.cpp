@@ -4,6 +4,7 @@
 
 #include "rules/names.hpp"
 #include "sheets/words.hpp"
+#include "source/numbers.hpp"
 
 namespace muster::sheets {
 namespace {
@@ -20,7 +21,7 @@ std::optional<formula::Word> option_word(const dossier::Dossier& dossier, std::s
         const std::string own = "option." + rules::in_formulas(id);
         if (name == own + "." + rules::in_formulas(choice)) return 1.0;
         if (name != own) continue;
-        if (const auto number = number_in(choice)) return static_cast<double>(*number);
+        if (const auto number = source::number_in<int>(choice)) return static_cast<double>(*number);
         return choice;
     }
     return 0.0;
@@ -39,7 +40,7 @@ void UnitWords::set(std::string_view name, double value) {
 
 /// A text that is a number counts as a number. For any other text W, `name.W` is true.
 void UnitWords::set_text(const std::string& name, const std::string& text) {
-    if (const auto value = number_in(text)) return set(name, *value);
+    if (const auto value = source::number_in<int>(text)) return set(name, *value);
     words_.insert_or_assign(name, text);
     set(name + "." + rules::in_formulas(text), 1);
 }

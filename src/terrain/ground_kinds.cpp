@@ -40,9 +40,4 @@ const std::string& GroundKinds::usual(Form form) const {
     return found == all().end() ? undescribed().name : found->name;
 }
 
-std::string kind_in_words(std::string kind) {
-    std::ranges::replace(kind, '-', ' ');
-    return kind;
-}
-
 }  // namespace muster::terrain

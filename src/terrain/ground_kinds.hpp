@@ -121,9 +121,6 @@ private:
     std::shared_ptr<const std::vector<GroundKind>> kinds_;
 };
 
-/// "broken ground" for the kind `broken-ground`.
-[[nodiscard]] std::string kind_in_words(std::string kind);
-
 [[nodiscard]] constexpr bool is_area(Form form) {
     return form <= Form::houses;
 }

@@ -69,15 +69,6 @@ TEST_CASE("only the names of a filling are filled, as often as they stand; other
     CHECK(filled("").empty());
 }
 
-TEST_CASE("ordinals end as they are spoken, the eleventh to the thirteenth too") {
-    const std::pair<int, std::string> spoken[] = {
-        {0, "0th"},     {1, "1st"},     {2, "2nd"},     {3, "3rd"},     {4, "4th"},     {9, "9th"},
-        {10, "10th"},   {11, "11th"},   {12, "12th"},   {13, "13th"},   {14, "14th"},   {20, "20th"},
-        {21, "21st"},   {22, "22nd"},   {23, "23rd"},   {24, "24th"},   {100, "100th"}, {101, "101st"},
-        {111, "111th"}, {112, "112th"}, {113, "113th"}, {114, "114th"}, {121, "121st"}, {213, "213th"}};
-    for (const auto& [number, text] : spoken) CHECK(roll::ordinal(number) == text);
-}
-
 TEST_CASE("formulas know of a unit its own numbers, its values, its game and its type") {
     const auto& rules = rules_of("loyalty-and-glory");
     roll::Rolled game;

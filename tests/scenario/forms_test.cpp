@@ -27,19 +27,6 @@ std::string read(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("an id is small letters and figures joined by single dashes, sixty at most") {
-    for (const char* right : {"a", "z", "0", "9", "4th-foot", "az-09", "a-b-c"}) {
-        INFO(right);
-        CHECK(is_id(right));
-    }
-    for (const char* wrong : {"", "-", "-a", "a-", "a--b", "A", "a b", "a_b", "a`", "a{", "a/", "a:", "é"}) {
-        INFO(wrong);
-        CHECK_FALSE(is_id(wrong));
-    }
-    CHECK(is_id(std::string(60, 'a')));
-    CHECK_FALSE(is_id(std::string(61, 'a')));
-}
-
 TEST_CASE("a colour is a name that begins with a letter, or six hexadecimal figures") {
     for (const char* right : {"#09afAF", "#000000", "#999999", "#aaaaaa", "#ffffff", "#AAAAAA", "#FFFFFF",
                               "dark-green", "a", "z9"}) {

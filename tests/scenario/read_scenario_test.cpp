@@ -8,6 +8,7 @@
 #include "scenario/ids.hpp"
 #include "scenario/length_form.hpp"
 #include "source/render.hpp"
+#include "terms/ids.hpp"
 
 using namespace muster;
 
@@ -164,7 +165,7 @@ TEST_CASE("ids are made from names: accents folded, the rest dashes") {
     CHECK(scenario::id_from("龍").empty());
     rc::check("whatever the name, the id has the form of one, or there is none", [](const std::string& name) {
         const auto id = scenario::id_from(name);
-        RC_ASSERT(id.empty() || scenario::is_id(id));
+        RC_ASSERT(id.empty() || terms::is_id(id));
     });
 }
 

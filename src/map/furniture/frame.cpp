@@ -5,6 +5,7 @@
 
 #include "map/furniture/furniture.hpp"
 #include "map/lettering/labels.hpp"
+#include "terms/english.hpp"
 #include "text/typography.hpp"
 
 namespace muster::map {
@@ -13,12 +14,6 @@ namespace {
 void add_box(Path& path, const PaperBounds& box) {
     add_outline(path,
                 {{box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}});
-}
-
-std::string in_capitals(std::string text) {
-    for (char& c : text)
-        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-    return text;
 }
 
 /// The inked steps in one direction (every other one), as pairs of millimetres from the corner of the ground.
@@ -126,10 +121,9 @@ namespace {
 
 /// "WEBSTER, LESLIE AND TARLETON": allied sides share a half, so its edge has all their names.
 std::string names_in_capitals(const std::vector<const dossier::Side*>& sides) {
-    std::string names;
-    for (std::size_t i = 0; i < sides.size(); ++i)
-        names += (i == 0 ? "" : i + 1 < sides.size() ? ", " : " AND ") + in_capitals(sides[i]->name);
-    return names;
+    std::vector<std::string> names;
+    for (const auto* side : sides) names.push_back(side->name);
+    return text::capitals(terms::listed(names));
 }
 
 std::vector<const dossier::Side*> sides_in(const dossier::Dossier& dossier, terms::Half half) {
@@ -147,7 +141,7 @@ text::Shaped shaped_edge(const dossier::Dossier& dossier, const std::vector<cons
     if (dossier.terrain && dossier.terrain->squares)
         edge += fmt::format(" of squares 1 to {}", dossier.terrain->squares->count.columns);
     const std::string all = names_in_capitals(sides);
-    const std::string first = in_capitals(sides.front()->name) + (sides.size() > 1 ? " AND ALLIES" : "");
+    const std::string first = text::capitals(sides.front()->name) + (sides.size() > 1 ? " AND ALLIES" : "");
     const text::Style style{"sans", look.size(8_pt), false, false, text::Millimetres{0.25}};
     text::Shaped shaped;
     for (const auto& words : {all + edge, first + edge, first}) {

@@ -64,10 +64,8 @@ struct SquareNumbers {
                                                  const TableScale& scale, const PlanLook& look,
                                                  text::Typesetter& typesetter);
 
-/// The date in the words of the period: "1781-04-25" becomes "the 25th of April 1781". Any other text stays.
-[[nodiscard]] std::string engraved_date(const std::string& date);
 /// "six feet by four", "72″ by 44″".
-[[nodiscard]] std::string table_in_words(const lengths::TableSize& table);
+[[nodiscard]] std::string engraved_size(const lengths::TableSize& table);
 
 /// Where the imprint is, below the frame, and its height with the frame.
 [[nodiscard]] Millimetres imprint_room(const PlanLook& look);

@@ -7,6 +7,7 @@
 #include "map/ground/marks.hpp"
 #include "map/troops/planned.hpp"
 #include "map/troops/troop_blocks.hpp"
+#include "terms/english.hpp"
 
 namespace muster::map {
 namespace {
@@ -89,9 +90,7 @@ Sign way_sign(std::string word, bool track) {
 
 /// Water has no word for the legend, so its kind is the word.
 Sign water_sign(const GroundKind& kind) {
-    std::string word = kind.name;
-    std::ranges::replace(word, '-', ' ');
-    return {std::move(word),
+    return {terms::id_in_words(kind.name),
             [](PaperPoint middle, const SignSize& half, const PlanLook& look) {
                 return draw_water({{level_line(middle, 2 * half.wide), half.high * 0.5}}, {}, look);
             },

@@ -7,27 +7,11 @@
 
 #include "map/furniture/furniture.hpp"
 #include "map/lettering/labels.hpp"
+#include "terms/english.hpp"
 #include "text/typography.hpp"
 
 namespace muster::map {
 namespace {
-
-constexpr std::array<const char*, 13> small_numbers{
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"};
-
-std::string ordinal(int number) {
-    const int last = number % 10;
-    const bool teen = number / 10 % 10 == 1;
-    const char* const ending = teen || last < 1 || last > 3 ? "th"
-                               : last == 1                  ? "st"
-                               : last == 2                  ? "nd"
-                                                            : "rd";
-    return std::to_string(number) + ending;
-}
-
-bool all_digits(const std::string& text) {
-    return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
-}
 
 /// A curl at the end of a flourish, winding inwards.
 void add_curl(Path& path, PaperPoint from, double way) {
@@ -77,7 +61,7 @@ public:
     TitleWords(const dossier::Dossier& dossier, const PaperBounds& inside, Points largest,
                const PlanLook& look, text::Typesetter& typesetter)
         : inside_(inside), look_(&look), typesetter_(&typesetter) {
-        const std::string day = engraved_date(dossier.date);
+        const std::string day = terms::engraved_date(dossier.date);
         const std::string& place = dossier.place;
         when_ = day + (day.empty() || place.empty() ? "" : ", ") + place;
         // If two lines are needed, one has the place and the other the day.
@@ -85,7 +69,7 @@ public:
         if (one->advance > inside.width() && !day.empty()) when_ = place + "\n" + day;
         when_ = text::with_apostrophes(when_);
         title_ = text::with_apostrophes(dossier.title);
-        if (!look.is_small) size_ = table_in_words(dossier.table);
+        if (!look.is_small) size_ = engraved_size(dossier.table);
         if (fits_one_line(largest)) return;
         for (Points size = largest; size > 8_pt && !fits(size); size -= 0.5_pt) {
         }
@@ -163,22 +147,7 @@ private:
 
 }  // namespace
 
-std::string engraved_date(const std::string& date) {
-    constexpr std::array<const char*, 12> months{"January",   "February", "March",    "April",
-                                                 "May",       "June",     "July",     "August",
-                                                 "September", "October",  "November", "December"};
-    if (date.size() != 10 || date[4] != '-' || date[7] != '-') return date;
-    const std::string year = date.substr(0, 4);
-    const std::string month = date.substr(5, 2);
-    const std::string day = date.substr(8, 2);
-    if (!all_digits(year) || !all_digits(month) || !all_digits(day)) return date;
-    const int number = std::stoi(month);
-    if (number < 1 || number > 12) return date;
-    return fmt::format("the {} of {} {}", ordinal(std::stoi(day)),
-                       months[static_cast<std::size_t>(number - 1)], year);
-}
-
-std::string table_in_words(const lengths::TableSize& table) {
+std::string engraved_size(const lengths::TableSize& table) {
     const auto feet = [](lengths::Inches length) {
         const double count = length.value() / 12;
         const bool whole = std::abs(count - std::round(count)) < 1e-6;
@@ -188,8 +157,8 @@ std::string table_in_words(const lengths::TableSize& table) {
     const std::size_t depth = feet(table.height);
     if (width == 0 || depth == 0)
         return fmt::format("{:g}″ by {:g}″", table.width.value(), table.height.value());
-    return fmt::format("{} {} by {}", small_numbers.at(width), width == 1 ? "foot" : "feet",
-                       small_numbers.at(depth));
+    return fmt::format("{} {} by {}", terms::cardinal(width), width == 1 ? "foot" : "feet",
+                       terms::cardinal(depth));
 }
 
 Millimetres title_height(const dossier::Dossier& dossier, Millimetres width, Points largest,

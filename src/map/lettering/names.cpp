@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "terms/english.hpp"
 #include "terrain/piece_names.hpp"
 
 namespace muster::map {
@@ -22,12 +23,6 @@ Style style_for(Lettering lettering, const PlanLook& look) {
             break;
     }
     return {"serif-italic", look.size(look.style.words.small)};
-}
-
-std::string capitalised(std::string words) {
-    if (!words.empty() && words[0] >= 'a' && words[0] <= 'z')
-        words[0] = static_cast<char>(words[0] - 'a' + 'A');
-    return words;
 }
 
 /// Whether a road has a name; a word for its kind or for the kind of ground that it leads to is not one.
@@ -84,7 +79,7 @@ void add_names(LabelSheet& sheet, const terrain::Terrain& terrain, const DrawnGr
     add_pieces(sheet, terrain, ground, look);
     for (const auto& [crossing, wet, place] : ground.crossings()) {
         Label label{
-            crossing->name.empty() ? capitalised(terrain::kind_in_words(crossing->kind)) : crossing->name,
+            crossing->name.empty() ? terms::capitalised(terms::id_in_words(crossing->kind)) : crossing->name,
             style_for(Lettering::small, look), look.ink("map-label"), extent(place), 1.5};
         label.starred = look.is_key(crossing->kind);
         sheet.add(std::move(label));

@@ -8,6 +8,7 @@
 #include "roll/mechanisms/mechanisms.hpp"
 #include "roll/stages.hpp"
 #include "source/nearest.hpp"
+#include "terms/english.hpp"
 
 namespace muster::roll {
 namespace {
@@ -104,7 +105,8 @@ private:
 
     bool draw(int time) {
         const std::string stream = fill(step_.stream.value, {{"side", side_.rolled.id}});
-        const std::string why = fill(step_.why, {{"side", side_.rolled.name}, {"time", ordinal(time)}});
+        const std::string why =
+            fill(step_.why, {{"side", side_.rolled.name}, {"time", terms::ordinal(time)}});
         while (true) {
             const auto score = game_.roll_die(stream, step_.die, why);
             if (!score) return false;
