@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_map>
 #include <utility>
 
 #include <muParser.h>
@@ -93,39 +94,28 @@ private:
     }
 };
 
-}  // namespace
-
-struct Formula::Written {
-    std::string text;
-    std::vector<std::string> names;  ///< sorted
-    source::Place place;
-};
-
-class Formula::Machine {
+/// muParser with its own numbers.
+class Machine {
 public:
     /// Throws mu::ParserError if the text is not a formula.
     explicit Machine(const std::string& text) {
         parser_.SetVarFactory(&Machine::bind, this);
         parser_.SetExpr(text);
         parser_.Eval();  // builds the byte code; all names are 0 here
+        std::ranges::sort(variables_, {}, [](const auto& each) { return each->first; });
     }
 
+    /// Sorted.
     [[nodiscard]] std::vector<std::string> names() const {
-        std::vector<std::string> sorted;
-        for (const auto& variable : variables_) sorted.push_back(variable->first);
-        std::ranges::sort(sorted);
-        return sorted;
+        std::vector<std::string> names;
+        for (const auto& variable : variables_) names.push_back(variable->first);
+        return names;
     }
 
-    std::optional<double> value(const Lookup& value_of) {
-        for (const auto& variable : variables_) {
-            const auto number = value_of(variable->first);
-            if (!number) return std::nullopt;
-            variable->second = *number;
-        }
-        const double result = parser_.Eval();
-        if (!std::isfinite(result)) return std::nullopt;
-        return result;
+    /// The result for these numbers, in the order of the names.
+    [[nodiscard]] double result(const std::vector<double>& numbers) {
+        for (std::size_t i = 0; i < numbers.size(); ++i) variables_[i]->second = numbers[i];
+        return parser_.Eval();
     }
 
 private:
@@ -141,17 +131,23 @@ private:
     std::vector<std::unique_ptr<Variable>> variables_;
 };
 
-Formula::Formula() = default;
-Formula::Formula(std::shared_ptr<const Written> written) : written_(std::move(written)) {}
-Formula::~Formula() = default;
-Formula::Formula(Formula&&) noexcept = default;
-Formula& Formula::operator=(Formula&&) noexcept = default;
-Formula::Formula(const Formula& other) : written_(other.written_) {}
-Formula& Formula::operator=(const Formula& other) {
-    written_ = other.written_;
-    machine_.reset();
-    return *this;
+/// The machine of a text: muParser's evaluates for one thread at a time, so each thread has its own.
+Machine& machine_for(const std::string& text) {
+    constexpr std::size_t most_kept = 5000;
+    thread_local std::unordered_map<std::string, std::unique_ptr<Machine>> kept;
+    if (const auto found = kept.find(text); found != kept.end()) return *found->second;
+    if (kept.size() == most_kept) kept.clear();
+    auto made = std::make_unique<Machine>(text);
+    return *kept.emplace(text, std::move(made)).first->second;
 }
+
+}  // namespace
+
+struct Formula::Written {
+    std::string text;
+    std::vector<std::string> names;  ///< sorted
+    source::Place place;
+};
 
 std::optional<Formula> Formula::parse(std::string_view text, const source::Place& place,
                                       source::Reporter& report) {
@@ -160,9 +156,8 @@ std::optional<Formula> Formula::parse(std::string_view text, const source::Place
     written->text = text;
     written->place = place;
     std::ranges::replace(written->text, '\n', ' ');
-    std::unique_ptr<Machine> machine;
     try {
-        machine = std::make_unique<Machine>(written->text);
+        written->names = machine_for(written->text).names();
     } catch (const mu::ParserError& error) {
         const std::string& token = error.GetToken();
         const std::size_t end = text.find_last_not_of(" \t\n");
@@ -172,10 +167,7 @@ std::optional<Formula> Formula::parse(std::string_view text, const source::Place
                describe_error(error.GetCode(), token));
         return std::nullopt;
     }
-    written->names = machine->names();
-    Formula formula{std::move(written)};
-    formula.machine_ = std::move(machine);
-    return formula;
+    return Formula{std::move(written)};
 }
 
 const std::vector<std::string>& Formula::names() const {
@@ -195,8 +187,14 @@ const source::Place& Formula::place() const {
 
 std::optional<double> Formula::value(const Lookup& value_of) const {
     if (!written_) return std::nullopt;
-    if (!machine_) machine_ = std::make_unique<Machine>(written_->text);
-    return machine_->value(value_of);
+    std::vector<double> numbers;
+    for (const auto& name : written_->names) {
+        const auto number = value_of(name);
+        if (!number) return std::nullopt;
+        numbers.push_back(*number);
+    }
+    const double result = machine_for(written_->text).result(numbers);
+    return std::isfinite(result) ? std::optional{result} : std::nullopt;
 }
 
 std::optional<long long> Formula::whole(const Lookup& value_of) const {

@@ -16,20 +16,15 @@ namespace muster::formula {
 /// A parsed expression. Names are paths of [a-z0-9_] parts joined by dots ("unit.values.strength"; a `-` in
 /// the data's name is written `_`). It may use up, down, round (half up; all three ignore an error in
 /// the last digit, as in 0.1 * 3), min, max, abs, `? :`, && || ! == != < <= > >= and + - * / %. Assignment,
-/// several values in one formula, and results that are not finite are refused. At most 500 characters.
+/// several values in one formula, and results that are not finite are refused. At most 500 characters. A
+/// formula never changes, so that copies of it may be shared by threads.
 class Formula {
 public:
-    Formula();  ///< no formula: it has no names and no value
+    Formula() = default;  ///< no formula: it has no names and no value
     /// Parses a formula. If it is not valid, reports that at `place` (where its text begins); returns
     /// nothing.
     [[nodiscard]] static std::optional<Formula> parse(std::string_view text, const source::Place& place,
                                                       source::Reporter& report);
-    ~Formula();
-    Formula(Formula&&) noexcept;
-    Formula& operator=(Formula&&) noexcept;
-    Formula(const Formula&);  ///< shares the parsed text; each copy evaluates alone (one thread at a time)
-    Formula& operator=(const Formula&);
-
     /// The names it uses, sorted, each once.
     [[nodiscard]] const std::vector<std::string>& names() const;
     [[nodiscard]] const std::string& text() const;
@@ -45,10 +40,8 @@ public:
 
 private:
     struct Written;  ///< the text and its names, shared by all copies
-    class Machine;   ///< muParser with its own numbers; made when a copy is first evaluated
-    explicit Formula(std::shared_ptr<const Written> written);
+    explicit Formula(std::shared_ptr<const Written> written) : written_(std::move(written)) {}
     std::shared_ptr<const Written> written_;
-    mutable std::unique_ptr<Machine> machine_;
 };
 
 }  // namespace muster::formula

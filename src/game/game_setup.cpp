@@ -168,12 +168,6 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
                      request.matches,      fair};
 }
 
-GameSetup copy_for_thread(const GameSetup& setup) {
-    GameSetup copy = setup;
-    copy.rules = std::make_shared<const rules::RulesSystem>(*setup.rules);
-    return copy;
-}
-
 std::string rules_called(const Environment& environment, const std::string& word) {
     auto id = rules::find_rules(environment.files, environment.folders(), word);
     const auto known = rules::list_rules(environment.files, environment.folders());

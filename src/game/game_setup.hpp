@@ -23,7 +23,7 @@ namespace muster::game {
 /// A scenario ready to be rolled, once or many times.
 struct GameSetup {
     scenario::Scenario scenario;
-    std::shared_ptr<const rules::RulesSystem> rules;  ///< never null; for one thread
+    std::shared_ptr<const rules::RulesSystem> rules;  ///< never null
     dice::Seed seed;
     dice::OwnThrows own_throws;
     dice::Rerolls rerolls;
@@ -43,9 +43,6 @@ struct GameSetup {
 [[nodiscard]] std::optional<GameSetup> read_setup(const Environment& environment,
                                                   const source::SourcePtr& text, const GameRequest& request,
                                                   source::Reporter& report);
-
-/// A copy for another thread: formulas are evaluated in place, so it has rules of its own.
-[[nodiscard]] GameSetup copy_for_thread(const GameSetup& setup);
 
 /// The id of the rules system that a word of the command line means; throws RequestError if there is none.
 [[nodiscard]] std::string rules_called(const Environment& environment, const std::string& word);

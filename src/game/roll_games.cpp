@@ -38,11 +38,11 @@ bool roll_many(const GameSetup& setup, const RollRequest& request, const Sink& s
         std::vector<std::string> games(parts);
         std::vector<source::Reporter> said(parts);
         jobs::run_jobs(parts, request.jobs, [&] {
-            return [&, own = copy_for_thread(setup)](std::size_t i) {
+            return [&](std::size_t i) {
                 const int from = first + static_cast<int>(i) * part;
                 for (int number = from; number <= std::min(last, from + part - 1); ++number) {
-                    const auto seed = seed_of(fmt::format("{}/{}", own.seed.text(), number));
-                    const auto rolled = decide_game(own, seed, request.game.fair, said[i]);
+                    const auto seed = seed_of(fmt::format("{}/{}", setup.seed.text(), number));
+                    const auto rolled = decide_game(setup, seed, request.game.fair, said[i]);
                     if (!rolled || said[i].has_errors()) return;
                     games[i] += in_format(*rolled, request.format);
                 }

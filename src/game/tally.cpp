@@ -226,14 +226,14 @@ Tally count_nights(const GameSetup& setup, Nights nights, int jobs, source::Repo
     std::vector<Tally> counted(parts);
     std::vector<source::Reporter> said(parts);
     jobs::run_jobs(parts, jobs, [&] {
-        return [&, own = copy_for_thread(setup)](std::size_t i) {
+        return [&](std::size_t i) {
             const std::int64_t from = nights.first + static_cast<std::int64_t>(i) * part;
             for (std::int64_t n = from; n < std::min(from + part, nights.last + 1); ++n) {
-                const auto rolled = roll_game(own, seed_of(fmt::format("{}/{}", own.seed.text(), n)), said[i],
-                                              roll::Extent::without_ground);
+                const auto rolled = roll_game(setup, seed_of(fmt::format("{}/{}", setup.seed.text(), n)),
+                                              said[i], roll::Extent::without_ground);
                 if (!rolled || said[i].has_errors()) return;
                 if (n == nights.first) counted[i].sides = sides_of(*rolled);
-                count(counted[i], *rolled, *own.rules);
+                count(counted[i], *rolled, *setup.rules);
             }
         };
     });

@@ -30,7 +30,7 @@ struct Surroundings {
     virtual ~Surroundings() = default;
 };
 
-/// The state that all elements of a page share. Only one thread at a time may use a Template.
+/// The state that all elements of a page share.
 struct Setting {
     const Template& sheet;
     const Palette& palette;

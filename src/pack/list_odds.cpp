@@ -160,10 +160,7 @@ std::optional<std::string> list_unit_odds(const World& world, const game::GameRe
                                           const std::string& unit, bool json, source::Reporter& report) {
     const auto found = game::roll_unit(world, request, unit, report);
     if (!found) return std::nullopt;
-    const roll::UnitNumbers numbers{found->game, found->side(), found->unit(), *found->rules};
-    const formula::Formula::Lookup lookup = [&](std::string_view name) {
-        return std::optional{numbers(name)};
-    };
+    const auto lookup = roll::numbers_of(found->game, found->side(), found->unit(), *found->rules);
     std::string text = roll::introduce(found->game, *found->rules, found->unit()) + values_of(found->unit());
     std::vector<rules::Chance> all;
     for (const auto& test : found->rules->unit_tests) {

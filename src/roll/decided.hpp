@@ -2,16 +2,14 @@
 // by themselves, so a dossier holds them too (dossier/dossier.hpp), without a copy of their types.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
-#include <variant>
+
+#include "rules/value.hpp"
 
 namespace muster::roll {
 
-/// What a system derives for a unit: a truth (`may_move`), a whole number (`strength`), or a word
-/// (`quality`).
-using Value = std::variant<bool, std::int64_t, std::string>;
+using rules::Value;
 
 /// As printed in sentences: "yes", "no", figures, the word.
 [[nodiscard]] std::string as_text(const Value& value);

@@ -31,11 +31,8 @@ const rules::ValueRule* rule_of(const Rolled& rolled, const rules::RulesSystem& 
                                 const Reason& reason) {
     const RolledSide* side = side_of(rolled, unit);
     if (!side) return nullptr;
-    const UnitNumbers numbers{rolled, *side, unit, rules};
-    const auto holds = [&](const rules::When& when) {
-        return !when || when->holds([&](std::string_view name) { return std::optional{numbers(name)}; })
-                            .value_or(false);
-    };
+    const auto numbers = numbers_of(rolled, *side, unit, rules);
+    const auto holds = [&](const rules::When& when) { return !when || when->holds(numbers).value_or(false); };
     for (const auto& rule : rules.values)
         if (rule.id == reason.value && rule.section == reason.section && holds(rule.when)) return &rule;
     return nullptr;

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "roll/kinds.hpp"
-#include "rules/names.hpp"
+#include "rules/unit_names.hpp"
 #include "terms/english.hpp"
 
 namespace muster::roll {
@@ -24,17 +24,11 @@ std::string name_of(const std::vector<SideState*>& allies) {
 }
 
 std::optional<double> View::of_unit(std::string_view name) const {
-    if (const auto number = unit_->names.number(name)) return number;
-    if (const auto* fact = facts::find_number(facts::unit_facts, name))
-        return fact->number(unit_->rolled).value_or(0);
+    const rules::NamedUnit unit{game_->rules, unit_->type, unit_->rolled, unit_->names.all()};
+    if (const auto number = rules::number_in(unit.word(name))) return number;
     if (name == "converged") return flag(!unit_->rolled.from.empty());
     if (name == "drawn") return flag(unit_->rolled.d20.has_value());
-    if (name.starts_with("has.")) {
-        name.remove_prefix(4);
-        const auto* fact = facts::find_number(facts::unit_facts, name);
-        return flag(fact ? fact->number(unit_->rolled).has_value() : unit_->names.find(name) != nullptr);
-    }
-    return rules::number_of_type(game_->rules, *unit_->type, name);
+    return std::nullopt;
 }
 
 std::optional<double> View::number(std::string_view name) const {
@@ -45,8 +39,8 @@ std::optional<double> View::number(std::string_view name) const {
         if (name == "units") return static_cast<double>(side_->units.size());
     }
     if (const auto number = game_->names.number(name)) return number;
-    if (name.starts_with("option.")) return 0;  // an option of another system
-    return std::nullopt;
+    const auto option = rules::option_word(game_->rolled.options, name);
+    return option ? std::optional{rules::number_in(option).value_or(0)} : std::nullopt;
 }
 
 bool View::holds(const rules::When& when) const {

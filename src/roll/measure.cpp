@@ -9,12 +9,6 @@
 namespace muster::roll {
 namespace {
 
-double value_of(const formula::Formula& each, const Rolled& rolled, const RolledSide& side,
-                const RolledUnit& unit, const rules::RulesSystem& rules) {
-    const UnitNumbers numbers{rolled, side, unit, rules};
-    return each.value([&](std::string_view name) { return std::optional{numbers(name)}; }).value_or(0);
-}
-
 void measure_side(Rolled& rolled, RolledSide& side, const rules::RulesSystem& rules) {
     std::vector<RolledSide*> allies;
     double units = 0;
@@ -30,7 +24,8 @@ void measure_side(Rolled& rolled, RolledSide& side, const rules::RulesSystem& ru
         if (measure.each)
             for (RolledSide* ally : allies)
                 for (RolledUnit& unit : ally->units) {
-                    const double part = value_of(*measure.each, rolled, *ally, unit, rules);
+                    const double part =
+                        measure.each->value(numbers_of(rolled, *ally, unit, rules)).value_or(0);
                     value += part;
                     if (measure.id == rules.balance.fair) unit.points = part;
                 }

@@ -4,15 +4,10 @@
 
 #include <fmt/format.h>
 
+#include "rules/unit_names.hpp"
 #include "source/numbers.hpp"
 
 namespace muster::roll {
-
-bool same_name(std::string_view a, std::string_view b) {
-    const auto plain = [](char c) { return c == '-' ? '_' : c; };
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [&](char x, char y) { return plain(x) == plain(y); });
-}
 
 void Names::set(std::string_view name, Value value) {
     for (auto& [known, held] : all_) {
@@ -25,24 +20,12 @@ void Names::set(std::string_view name, Value value) {
 
 const Value* Names::find(std::string_view name) const {
     for (const auto& [known, held] : all_)
-        if (same_name(known, name)) return &held;
+        if (rules::same_name(known, name)) return &held;
     return nullptr;
 }
 
 std::optional<double> Names::number(std::string_view name) const {
-    if (const Value* value = find(name)) return as_number(*value);
-    const auto dot = name.rfind('.');
-    if (dot == std::string_view::npos) return std::nullopt;
-    const Value* value = find(name.substr(0, dot));
-    if (!value) return std::nullopt;
-    const auto* word = std::get_if<std::string>(value);
-    return word && same_name(*word, name.substr(dot + 1)) ? 1 : 0;
-}
-
-std::optional<double> as_number(const Value& value) {
-    if (const auto* truth = std::get_if<bool>(&value)) return *truth ? 1 : 0;
-    if (const auto* whole = std::get_if<std::int64_t>(&value)) return static_cast<double>(*whole);
-    return std::nullopt;
+    return rules::number_in(rules::word_among(all_, name));
 }
 
 std::string as_text(const Value& value) {

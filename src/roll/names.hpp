@@ -13,23 +13,18 @@
 
 namespace muster::roll {
 
-/// Whether two names are the same once every dash is read as _ ("all-or-none", "all_or_none").
-[[nodiscard]] bool same_name(std::string_view a, std::string_view b);
-
 class Names {
 public:
     void set(std::string_view name, Value value);
     [[nodiscard]] const Value* find(std::string_view name) const;
-    /// A number for a formula: the value of `name`, or, for `x.word`, whether x is that word. Nothing if
-    /// there is no such name.
+    /// A number for a formula (rules::word_among); nothing if there is no such name, or if it is a word.
     [[nodiscard]] std::optional<double> number(std::string_view name) const;
+    [[nodiscard]] const rules::Values& all() const { return all_; }
 
 private:
-    std::vector<std::pair<std::string, Value>> all_;
+    rules::Values all_;
 };
 
-/// A value as a number; a word has none.
-[[nodiscard]] std::optional<double> as_number(const Value& value);
 /// Digits become a number; anything else stays a word.
 [[nodiscard]] Value value_of(const std::string& text);
 

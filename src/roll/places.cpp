@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "roll/kinds.hpp"
+#include "rules/unit_names.hpp"
 #include "terrain/squares.hpp"
 
 namespace muster::roll {
@@ -82,9 +83,9 @@ void settle(WrittenLine& line, const Id& side, Game& game) {
 }  // namespace
 
 terrain::SquareLayout layout_of(const rules::LayOutSquares& squares, const Game& game) {
-    const Value* choice = game.names.find("option." + squares.layout);
-    return choice && as_text(*choice) == "fill" ? terrain::SquareLayout::fill
-                                                : terrain::SquareLayout::centred;
+    const auto fills =
+        rules::number_in(rules::option_word(game.rolled.options, "option." + squares.layout + ".fill"));
+    return fills == 1 ? terrain::SquareLayout::fill : terrain::SquareLayout::centred;
 }
 
 terrain::SquareCount count_of(const rules::LayOutSquares& squares) {

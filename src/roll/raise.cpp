@@ -234,7 +234,6 @@ void settle_options(Game& game) {
         known.push_back(option.id);
         const std::string choice = written_choice(game, option).value_or(option.fallback);
         game.rolled.options.emplace_back(option.id, choice);
-        game.names.set("option." + option.id, value_of(choice));
         const bool is_switch = option.choices == std::vector<std::string>{"on", "off"};
         game.rolled.option_values.emplace_back(option.id,
                                                is_switch ? Value{choice == "on"} : value_of(choice));

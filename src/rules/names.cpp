@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "facts/unit_facts.hpp"
+#include "rules/unit_names.hpp"
 
 namespace muster::rules {
 namespace {
@@ -146,9 +147,7 @@ std::optional<formula::Word> of_type(const RulesSystem& rules, const TroopType& 
 }
 
 std::optional<double> number_of_type(const RulesSystem& rules, const TroopType& type, std::string_view name) {
-    const auto word = of_type(rules, type, name);
-    const auto* number = word ? std::get_if<double>(&*word) : nullptr;
-    return number ? std::optional{*number} : std::nullopt;
+    return number_in(of_type(rules, type, name));
 }
 
 }  // namespace muster::rules

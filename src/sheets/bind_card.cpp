@@ -12,9 +12,9 @@ constexpr std::string_view inch_sign = "″";
 
 class CardBinder {
 public:
-    CardBinder(const dossier::Unit& unit, UnitWords words, const source::Place& place,
+    CardBinder(const dossier::Unit& unit, rules::UnitNames names, const source::Place& place,
                source::Reporter& report)
-        : unit_(unit), words_(std::move(words)), place_(place), report_(report) {}
+        : unit_(unit), names_(std::move(names)), place_(place), report_(report) {}
 
     [[nodiscard]] Data figures(const rules::CardRules& card);
     [[nodiscard]] Data lines(const rules::CardRules& card, std::size_t& columns);
@@ -31,21 +31,21 @@ private:
     [[nodiscard]] std::optional<int> strength_of(const rules::CardTrack& track);
 
     const dossier::Unit& unit_;
-    UnitWords words_;
+    rules::UnitNames names_;
     const source::Place& place_;  ///< unknown for a unit drawn by dice
     source::Reporter& report_;
 };
 
 bool CardBinder::holds(const rules::When& when) {
     if (!when) return true;
-    const auto truth = when->holds([this](std::string_view name) { return words_.number(name); });
+    const auto truth = when->holds([this](std::string_view name) { return names_.number(name); });
     if (!truth) report_(kinds::no_card_number, place_, unit_.name, when->text());
     return truth.value_or(false);
 }
 
 std::string CardBinder::fill(const formula::Phrase& phrase) {
     std::string missing;
-    auto text = phrase.fill([this](std::string_view name) { return words_.word(name); }, &missing);
+    auto text = phrase.fill([this](std::string_view name) { return names_.word(name); }, &missing);
     if (!text) report_(kinds::no_card_value, place_.known() ? place_ : phrase.place(), unit_.name, missing);
     return text.value_or("?");
 }
@@ -151,13 +151,13 @@ Data CardBinder::means(const formula::Phrase& usual, const std::vector<rules::Ca
 std::optional<int> CardBinder::strength_of(const rules::CardTrack& track) {
     if (!track.of) return std::nullopt;
     constexpr long long most = 1'000'000;
-    const auto whole = track.of->whole([this](std::string_view name) { return words_.number(name); });
+    const auto whole = track.of->whole([this](std::string_view name) { return names_.number(name); });
     if (!whole) report_(kinds::no_card_number, place_, unit_.name, track.of->text());
     return whole ? std::optional{static_cast<int>(std::clamp(*whole, 0LL, most))} : std::nullopt;
 }
 
 std::optional<Data> CardBinder::boxes(const rules::CardTrack& track) {
-    const auto count = track.boxes.whole([this](std::string_view name) { return words_.number(name); });
+    const auto count = track.boxes.whole([this](std::string_view name) { return names_.number(name); });
     if (!count) {
         report_(kinds::no_card_number, place_, unit_.name, track.boxes.text());
         return std::nullopt;
@@ -169,8 +169,8 @@ std::optional<Data> CardBinder::boxes(const rules::CardTrack& track) {
     }
     Data::List boxes;
     for (int box = 1; box <= *count; ++box) {
-        words_.set("box", box);
-        words_.set("left", static_cast<double>(*count - box + 1));
+        names_.set("box", box);
+        names_.set("left", static_cast<double>(*count - box + 1));
         bool bar = false, second_bar = false;
         Data first = means(track.means, track.instead, bar);
         Data second = track.second ? means(track.second->means, track.second->instead, second_bar)
@@ -213,9 +213,9 @@ Data CardBinder::notes(const rules::CardRules& card) {
 
 }  // namespace
 
-Data bind_card(const rules::CardRules& card, const dossier::Unit& unit, UnitWords words,
+Data bind_card(const rules::CardRules& card, const dossier::Unit& unit, rules::UnitNames names,
                const source::Place& place, source::Reporter& report) {
-    CardBinder binder{unit, std::move(words), place, report};
+    CardBinder binder{unit, std::move(names), place, report};
     std::size_t columns = 1;
     Data lines = binder.lines(card, columns), notes = binder.notes(card);
     std::string in_one;

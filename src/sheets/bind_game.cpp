@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
+#include "rules/unit_names.hpp"
 #include "sheets/bind_parts.hpp"
-#include "sheets/unit_words.hpp"
 #include "sheets/words.hpp"
 
 namespace muster::sheets {
@@ -50,12 +50,8 @@ Data options(const Bound& bound) {
 
 /// The rulings that apply under the options of this game, with the numbers of these options.
 Data rulings(const Bound& bound) {
-    const auto word = [&](std::string_view name) { return option_word(bound.dossier, name); };
-    const auto number = [&](std::string_view name) -> std::optional<double> {
-        const auto found = word(name);
-        const auto* value = found ? std::get_if<double>(&*found) : nullptr;
-        return value ? std::optional{*value} : std::nullopt;
-    };
+    const auto word = [&](std::string_view name) { return rules::option_word(bound.dossier.options, name); };
+    const auto number = [&](std::string_view name) { return rules::number_in(word(name)); };
     Data::List rows;
     for (const auto& ruling : bound.rules.rulings)
         if (!ruling.when || ruling.when->holds(number).value_or(false))

@@ -8,8 +8,8 @@
 #include "layout/reading/data.hpp"
 #include "rules/card.hpp"
 #include "rules/rules_system.hpp"
+#include "rules/unit_names.hpp"
 #include "sheets/bindings.hpp"
-#include "sheets/unit_words.hpp"
 #include "source/diagnostic.hpp"
 
 namespace muster::sheets {
@@ -42,7 +42,7 @@ namespace muster::sheets {
 /// figures {label, value, accent, cites}, lines {label, cells {head, text}}, tracks {label, note, boxes
 /// {number, means, heavy}}, notes; `columns`: most cells of a line. `place`: where the
 /// unit is written.
-[[nodiscard]] Data bind_card(const rules::CardRules& card, const dossier::Unit& unit, UnitWords words,
+[[nodiscard]] Data bind_card(const rules::CardRules& card, const dossier::Unit& unit, rules::UnitNames names,
                              const source::Place& place, source::Reporter& report);
 
 /// The boxes of the longest track of losses on the cards of bound units.

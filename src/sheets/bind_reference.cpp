@@ -1,9 +1,9 @@
 #include <algorithm>
 
 #include "rules/odds.hpp"
+#include "rules/unit_names.hpp"
 #include "sheets/bind_parts.hpp"
 #include "sheets/kinds.hpp"
-#include "sheets/unit_words.hpp"
 
 namespace muster::sheets {
 namespace {
@@ -31,7 +31,8 @@ std::string ReferenceBinder::fill(const formula::Phrase& phrase) {
     std::string missing;
     const auto word = [this](std::string_view name) -> std::optional<formula::Word> {
         const auto found = chances_.find(name);
-        return found == chances_.end() ? option_word(dossier_, name) : formula::Word{found->second};
+        return found == chances_.end() ? rules::option_word(dossier_.options, name)
+                                       : formula::Word{found->second};
     };
     auto text = phrase.fill(word, &missing);
     if (!text) report_(kinds::no_reference_value, phrase.place(), missing);

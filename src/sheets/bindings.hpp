@@ -25,8 +25,7 @@ using layout::Data;
 /// The input of the data.
 struct Bound {
     const dossier::Dossier& dossier;
-    const rules::RulesSystem&
-        rules;  ///< not shared between threads, because only one may evaluate its formulas
+    const rules::RulesSystem& rules;
     const Uniforms& uniforms;
     const layout::Palette& palette;
     /// Whether the template uses this member of its data; unused ones are not made. Empty: all are made.

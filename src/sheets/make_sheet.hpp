@@ -101,7 +101,7 @@ struct SheetResources {
 };
 
 /// Lays out one kind of sheet for one dossier. There are no pages if there is nothing to show (no terrain, no
-/// map). Formulas are evaluated in place, so only one thread at a time may use a book or a system.
+/// map).
 [[nodiscard]] LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
                                       const SheetResources& resources, const SheetRequest& request,
                                       source::Reporter& report);

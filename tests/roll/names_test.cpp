@@ -47,9 +47,6 @@ TEST_CASE("digits are a number, and anything else a word; both are printed as th
     CHECK(roll::as_text(roll::value_of("on")) == "on");
     CHECK(roll::as_text(true) == "yes");
     CHECK(roll::as_text(false) == "no");
-    CHECK(roll::as_number(true) == 1);
-    CHECK(roll::as_number(false) == 0);
-    CHECK(roll::as_number(std::string{"7"}) == std::nullopt);
 }
 
 TEST_CASE("only the names of a filling are filled, as often as they stand; other braces stay") {
@@ -82,7 +79,7 @@ TEST_CASE("formulas know of a unit its own numbers, its values, its game and its
     unit.counts_as = "artillery";
     unit.values = {{"strength", std::int64_t{6}}, {"temper", std::string{"ill-humoured"}}, {"moves", true}};
     game.sides.resize(2);
-    const auto of = [&](std::string_view name) { return roll::UnitNumbers{game, side, unit, rules}(name); };
+    const auto of = [&](std::string_view name) { return roll::numbers_of(game, side, unit, rules)(name); };
     // Of the order of battle: a number that is not given counts as 0, and has.X tells the difference.
     CHECK(of("guns") == 3);
     CHECK(of("has.guns") == 1);

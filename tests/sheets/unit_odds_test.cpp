@@ -32,10 +32,9 @@ std::vector<Row> rows_of(const roll::Rolled& game, const std::string& side, cons
     std::vector<Row> rows;
     for (const auto& each : game.sides) {
         if (each.id != side) continue;
-        const roll::UnitNumbers numbers{game, each, unit, rules};
+        const auto numbers = roll::numbers_of(game, each, unit, rules);
         for (const auto& test : rules.unit_tests) {
-            const auto chances =
-                rules::chances(test, [&](std::string_view name) { return std::optional{numbers(name)}; });
+            const auto chances = rules::chances(test, numbers);
             REQUIRE(chances);
             for (const auto& chance : *chances) {
                 Row& row = rows.emplace_back(Row{chance.test,
