@@ -34,8 +34,8 @@ struct LaidOutSheet {
 /// Which templates are read, and in which manner they print.
 struct BookRequest {
     VariantIds variants{};
-    /// Other kinds that order.yaml lists are not read, so faults in them are not reported; empty: all are
-    /// read.
+    /// Other kinds that order.yaml lists, and their compact forms, are not read, so faults in them are not
+    /// reported; empty: all are read.
     std::vector<std::string> kinds{};
 };
 

@@ -30,12 +30,12 @@ struct SheetFile {
     std::string whose, path;
 };
 
+using Paths = std::map<std::string, std::vector<SheetFile>>;
+
 /// All template files by kind, in order of precedence: a system's own before those of common, earlier folders
 /// before later ones.
-std::map<std::string, std::vector<SheetFile>> sheet_files(const source::Files& files,
-                                                          const rules::DataFolders& folders,
-                                                          const std::string& system) {
-    std::map<std::string, std::vector<SheetFile>> found;
+Paths sheet_files(const source::Files& files, const rules::DataFolders& folders, const std::string& system) {
+    Paths found;
     for (const auto& whose : {system, std::string{"common"}})
         for (const auto& folder : folders.templates)
             for (const auto& name : files.list(folder + "/" + whose + "/sheets")) {
@@ -117,12 +117,18 @@ void save_ink(double pens, map::PlanStyle::Hills& hills) {
 
 using Order = std::vector<source::Placed<std::string>>;
 
-/// Backs and compact forms are not listed, and belong to others, so they are never left out.
-std::set<std::string> kinds_left_out(const Order& order, const std::vector<std::string>& asked) {
+/// With a kind its compact forms are left out, which are named after it (`labels-compact`). Backs belong to
+/// others, so they are never left out.
+std::set<std::string> kinds_left_out(const Order& order, const Paths& paths,
+                                     const std::vector<std::string>& asked) {
+    const auto is_asked = [&](const std::string& kind) {
+        return std::ranges::find(asked, kind) != asked.end();
+    };
     std::set<std::string> left_out;
     for (const auto& kind : order)
-        if (!asked.empty() && std::ranges::find(asked, kind.value) == asked.end())
-            left_out.insert(kind.value);
+        if (!asked.empty() && !is_asked(kind.value)) left_out.insert(kind.value);
+    for (const auto& [kind, all] : paths)
+        if (left_out.contains(kind.substr(0, kind.find('-'))) && !is_asked(kind)) left_out.insert(kind);
     return left_out;
 }
 
@@ -146,7 +152,7 @@ std::optional<SheetBook> SheetBook::read(const source::Files& files, const rules
     const auto order =
         source::read_file<Order>(files, path_of(files, folders, "common/sheets/order.yaml"), faults)
             .value_or(Order{});
-    const std::set<std::string> unread = kinds_left_out(order, request.kinds);
+    const std::set<std::string> unread = kinds_left_out(order, paths, request.kinds);
     for (const auto& [kind, all] : paths) {
         if (unread.contains(kind)) continue;
         Inheriting inheriting{files, folders, known, faults};
