@@ -7,6 +7,7 @@
 #include "roll/places.hpp"
 #include "roll/stages.hpp"
 #include "source/nearest.hpp"
+#include "terms/english.hpp"
 
 namespace muster::roll {
 namespace {
@@ -15,10 +16,6 @@ std::vector<std::string> type_ids(const rules::RulesSystem& rules) {
     std::vector<std::string> ids;
     for (const auto& type : rules.types) ids.push_back(type.id);
     return ids;
-}
-
-std::string listed(const std::vector<std::string>& words) {
-    return fmt::format("{}", fmt::join(words, ", "));
 }
 
 /// A unit without a nationality has that of its side; else the side's id is one, or the id of an ally.
@@ -42,7 +39,7 @@ const rules::TroopType* type_of(Game& game, const SideState& side, const scenari
     if (!type) {
         const auto known = type_ids(game.rules);
         game.report(kinds::as_no_type, unit.as->place, unit.as->value, game.rules.name,
-                    source::did_you_mean(unit.as->value, known), listed(known));
+                    source::did_you_mean(unit.as->value, known), terms::joined(known));
     }
     return type;
 }
@@ -85,7 +82,7 @@ void check_quality(Game& game, const scenario::Unit& unit) {
     const auto& given = *unit.quality;
     if (known.empty() || std::ranges::find(known, given.value) != known.end()) return;
     game.report(kinds::quality_unknown, given.place, unit.name.value, given.value, game.rules.name,
-                source::did_you_mean(given.value, known), listed(known));
+                source::did_you_mean(given.value, known), terms::joined(known));
 }
 
 UnitState raise(const scenario::Unit& unit, const rules::TroopType& type, const Id& brigade) {
@@ -187,7 +184,7 @@ bool may_be(const rules::Option& option, const std::string& choice) {
 
 std::string choices_of(const rules::Option& option) {
     return option.choices.empty() ? fmt::format("{} to {}", option.least, option.most)
-                                  : listed(option.choices);
+                                  : terms::joined(option.choices);
 }
 
 /// The choice written for an option, if it is valid.
@@ -208,7 +205,8 @@ std::optional<std::string> written_choice(Game& game, const rules::Option& optio
 
 void report_no_place(Game& game, const source::Place& place, const std::string& unit,
                      const std::string& type) {
-    game.report(kinds::type_without_place, place, unit, game.rules.name, type, listed(type_ids(game.rules)));
+    game.report(kinds::type_without_place, place, unit, game.rules.name, type,
+                terms::joined(type_ids(game.rules)));
 }
 
 void raise_sides(Game& game, bool restoring) {
