@@ -8,7 +8,8 @@
 
 #include <fmt/format.h>
 #include <yaml-cpp/eventhandler.h>
-#include <yaml-cpp/yaml.h>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/parser.h>
 
 #include "source/kinds.hpp"
 #include "source/limits.hpp"
@@ -238,7 +239,7 @@ bool has_tab_indent(const SourcePtr& text, Reporter& report) {
     return found;
 }
 
-/// yaml-cpp's messages, of which 0.8 words some otherwise than 0.7, and ours.
+/// yaml-cpp's messages, as far as its versions word them alike, and ours.
 std::string_view reworded(std::string_view message) {
     struct Words {
         std::string_view theirs, ours;
