@@ -123,7 +123,7 @@ TEST_CASE("the settings of a scenario that was sent name fonts in its own folder
     fs::create_directories(folder / "fonts");
     fs::create_directory_symlink("../fonts", folder / "club/faces");
     write_file(folder / "fonts/sans.ttf", "not a font");
-    for (const std::string named : {"../fonts", (folder / "fonts"), "faces"}) {
+    for (const auto& named : std::vector<std::string>{"../fonts", folder / "fonts", "faces"}) {
         write_file(folder / "club/muster.yaml", "fonts: " + named + "\n");
         const Ran ran = run_muster("check " + (folder / "club/friday.yaml"));
         CHECK(ran.status == 1);
