@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "rules/unit_names.hpp"
 #include "sheets/bind_parts.hpp"
 #include "sheets/kinds.hpp"
 #include "sheets/words.hpp"
@@ -211,11 +212,23 @@ Data CardBinder::notes(const rules::CardRules& card) {
     return notes;
 }
 
+rules::UnitNames names_of(const dossier::Unit& unit, const dossier::Side& side, const Bound& bound) {
+    const auto& dossier = bound.dossier;
+    std::size_t units = 0;
+    for (const auto& brigade : side.brigades) units += brigade.units.size();
+    const bool any_drawn = std::ranges::any_of(dossier.sides, &dossier::Side::troops_rolled);
+    return {{bound.rules, bound.rules.type(unit.counts_as), unit, unit.values},
+            {dossier.options, dossier.sides.size(), units, dossier.terrain && dossier.terrain->squares,
+             side.troops_rolled, any_drawn}};
+}
+
 }  // namespace
 
-Data bind_card(const rules::CardRules& card, const dossier::Unit& unit, rules::UnitNames names,
-               const source::Place& place, source::Reporter& report) {
-    CardBinder binder{unit, std::move(names), place, report};
+Data bind_card(const Bound& bound, const dossier::Side& side, const dossier::Unit& unit,
+               source::Reporter& report) {
+    const rules::CardRules& card = bound.rules.card;
+    const source::Place place = place_in(bound.places, unit.id);
+    CardBinder binder{unit, names_of(unit, side, bound), place, report};
     std::size_t columns = 1;
     Data lines = binder.lines(card, columns), notes = binder.notes(card);
     std::string in_one;

@@ -8,7 +8,6 @@
 #include "layout/reading/data.hpp"
 #include "rules/card.hpp"
 #include "rules/rules_system.hpp"
-#include "rules/unit_names.hpp"
 #include "sheets/bindings.hpp"
 #include "source/diagnostic.hpp"
 
@@ -40,10 +39,9 @@ namespace muster::sheets {
 [[nodiscard]] std::string pieces_in_words(const dossier::Unit& unit, const rules::RulesSystem& rules);
 
 /// figures {label, value, accent, cites}, lines {label, cells {head, text}}, tracks {label, note, boxes
-/// {number, means, heavy}}, notes; `columns`: most cells of a line. `place`: where the
-/// unit is written.
-[[nodiscard]] Data bind_card(const rules::CardRules& card, const dossier::Unit& unit, rules::UnitNames names,
-                             const source::Place& place, source::Reporter& report);
+/// {number, means, heavy}}, notes; `columns`: most cells of a line.
+[[nodiscard]] Data bind_card(const Bound& bound, const dossier::Side& side, const dossier::Unit& unit,
+                             source::Reporter& report);
 
 /// The boxes of the longest track of losses on the cards of bound units.
 [[nodiscard]] int longest_track(const Data::List& units);

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "rules/unit_names.hpp"
 #include "sheets/bind_parts.hpp"
 #include "sheets/kinds.hpp"
 #include "sheets/words.hpp"
@@ -286,20 +285,6 @@ Data::Map bind_brigade(const dossier::Brigade& brigade) {
             {"heading", joined({brigade.name, brigade.commander}, " · ")}};
 }
 
-namespace {
-
-rules::UnitNames names_of(const dossier::Unit& unit, const dossier::Side& side, const Bound& bound) {
-    const auto& dossier = bound.dossier;
-    std::size_t units = 0;
-    for (const auto& brigade : side.brigades) units += brigade.units.size();
-    const bool any_drawn = std::ranges::any_of(dossier.sides, &dossier::Side::troops_rolled);
-    return {{bound.rules, bound.rules.type(unit.counts_as), unit, unit.values},
-            {dossier.options, dossier.sides.size(), units, dossier.terrain && dossier.terrain->squares,
-             side.troops_rolled, any_drawn}};
-}
-
-}  // namespace
-
 Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Brigade& brigade,
                const dossier::Unit& unit, source::Reporter& report) {
     const rules::TroopType* type = bound.rules.type(unit.counts_as);
@@ -330,8 +315,7 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
         {"throws", throws_in_words(unit)},
         {"provenance", joined({commander, throws_in_words(unit)}, " · ")},
         {"values", values_of(unit)},
-        {"card", bind_card(bound.rules.card, unit, names_of(unit, side, bound),
-                           place_in(bound.places, unit.id), report)}};
+        {"card", bind_card(bound, side, unit, report)}};
     bound_unit.merge(bind_facts(facts::unit_facts, unit));  // coat and facing keep their inks
     return bound_unit;
 }
