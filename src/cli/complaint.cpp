@@ -11,6 +11,7 @@
 #include <fmt/ranges.h>
 
 #include "source/nearest.hpp"
+#include "source/render.hpp"
 
 namespace muster::cli {
 namespace {
@@ -131,7 +132,8 @@ HelpText complaint(const CLI::App& app, const CLI::ParseError& error, int argc, 
     }};
     for (const auto& [missing, hint] : hints)
         if (text == missing) text += fmt::format(": {}", hint);
-    return {fmt::format("muster: {}\nmuster --help lists the commands and options\n", text), 2};
+    return {fmt::format("muster: {}\nmuster --help lists the commands and options\n", source::visible(text)),
+            2};
 }
 
 }  // namespace muster::cli

@@ -9,6 +9,7 @@
 #include "cli/complaint.hpp"
 #include "cli/options.hpp"
 #include "game/environment.hpp"
+#include "source/render.hpp"
 
 namespace muster::cli {
 namespace {
@@ -282,7 +283,7 @@ Invocation parse_command_line(int argc, const char* const* argv) {
     CommandLine line;
     if (argc <= 1) return {HelpText{line.app.help(), 2}, {}};
     if (const auto list = empty_list(argc, argv))
-        return {HelpText{fmt::format("muster: '{}' is an empty list\n", *list), 2}, {}};
+        return {HelpText{fmt::format("muster: '{}' is an empty list\n", source::visible(*list)), 2}, {}};
     try {
         line.app.parse(argc, argv);
         line.require_game();

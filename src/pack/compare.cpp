@@ -8,6 +8,7 @@
 #include "pack/plan_sheets.hpp"
 #include "pack/prepared_pack.hpp"
 #include "page/query.hpp"
+#include "source/render.hpp"
 
 namespace muster::pack {
 namespace {
@@ -161,9 +162,9 @@ std::string describe(const Comparison& comparison) {
         const char* word = change.kind == CardChange::Kind::fresh  ? "new    "
                            : change.kind == CardChange::Kind::gone ? "gone   "
                                                                    : "changed";
-        text += fmt::format("{}  {}  {}  {}", word, change.side, change.unit, change.name);
-        if (!change.what.empty()) text += fmt::format(": {}", fmt::join(change.what, ", "));
-        text += "\n";
+        std::string line = fmt::format("{}  {}  {}  {}", word, change.side, change.unit, change.name);
+        if (!change.what.empty()) line += fmt::format(": {}", fmt::join(change.what, ", "));
+        text += source::visible(line) + "\n";
     }
     return text;
 }

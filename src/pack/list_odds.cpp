@@ -13,6 +13,7 @@
 #include "roll/explain.hpp"
 #include "roll/unit_numbers.hpp"
 #include "rules/odds.hpp"
+#include "source/render.hpp"
 
 namespace muster::pack {
 namespace {
@@ -52,9 +53,10 @@ std::string in_json(const std::vector<rules::Chance>& chances) {
 std::string line_of(const rules::Chance& chance) {
     Row when;
     for (const auto& [name, value] : chance.when) when.push_back(name + " " + in_words(value));
-    return fmt::format("{:<16} {:<52} {:<16} {:>12} {:>8}\n", chance.test,
-                       fmt::format("{}", fmt::join(when, ", ")), chance.outcome,
-                       lengths::to_text(chance.chance), in_words(chance));
+    return source::visible(fmt::format("{:<16} {:<52} {:<16} {:>12} {:>8}", chance.test,
+                                       fmt::format("{}", fmt::join(when, ", ")), chance.outcome,
+                                       lengths::to_text(chance.chance), in_words(chance))) +
+           "\n";
 }
 
 /// The chances of a unit's test, in rows of one set of circumstances each.
@@ -116,7 +118,7 @@ std::string in_columns(const std::vector<Row>& table) {
         std::string line = " ";
         for (std::size_t i = 0; i < row.size(); ++i)
             line += " " + row[i] + std::string(widths[i] - width_of(row[i]) + 1, ' ');
-        text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+        text += source::visible(line.substr(0, line.find_last_not_of(' ') + 1)) + "\n";
     }
     return text;
 }
@@ -124,8 +126,8 @@ std::string in_columns(const std::vector<Row>& table) {
 std::string in_words(const rules::UnitTest& test, const std::vector<rules::Chance>& chances) {
     const auto& rule = test.rule;
     const std::string section = rule.section.empty() ? "" : fmt::format("  [{}]", rule.section);
-    return fmt::format("\n{}{}\n  {}\n\n{}", rule.test, section, rule.says,
-                       in_columns(table_of(rows_of(chances))));
+    return "\n" + source::visible_lines({rule.test + section, "  " + rule.says}) + "\n" +
+           in_columns(table_of(rows_of(chances)));
 }
 
 /// "  class 2, strength 9, dice 5"
@@ -136,7 +138,7 @@ std::string values_of(const roll::RolledUnit& unit) {
         std::ranges::replace(name, '_', ' ');
         all.push_back(name + " " + roll::as_text(value));
     }
-    return all.empty() ? "" : fmt::format("  {}\n", fmt::join(all, ", "));
+    return all.empty() ? "" : source::visible_lines({fmt::format("  {}", fmt::join(all, ", "))});
 }
 
 }  // namespace

@@ -18,6 +18,7 @@
 #include "source/failure.hpp"
 #include "source/limits.hpp"
 #include "terms/english.hpp"
+#include "source/render.hpp"
 
 namespace muster::pack {
 namespace {
@@ -44,11 +45,12 @@ std::string in_columns(const std::vector<Listed>& things) {
             line += between + words;
             between = ", ";
         }
-        text += line + "\n";
+        text += source::visible(line) + "\n";
     }
     return text;
 }
 
+/// In ASCII, because a name that is shown on a terminal must not change the direction of its text.
 std::string in_json(const std::vector<Listed>& things) {
     Json list = Json::array();
     for (const auto& thing : things) {
@@ -56,7 +58,7 @@ std::string in_json(const std::vector<Listed>& things) {
         object.update(thing.values);
         list.push_back(std::move(object));
     }
-    return list.dump(2) + "\n";
+    return list.dump(2, ' ', true, Json::error_handler_t::replace) + "\n";
 }
 
 std::vector<Listed> list_systems(const World& world, source::Reporter& report) {

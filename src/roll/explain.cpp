@@ -6,6 +6,7 @@
 
 #include "roll/names.hpp"
 #include "roll/unit_numbers.hpp"
+#include "source/render.hpp"
 
 namespace muster::roll {
 namespace {
@@ -96,14 +97,14 @@ std::string introduce(const Rolled& rolled, const rules::RulesSystem& rules, con
                                 rules.name, how));
     if (const std::string strength = strength_in_words(unit); !strength.empty())
         lines.push_back("  " + strength);
-    return fmt::format("{}\n", fmt::join(lines, "\n"));
+    return source::visible_lines(lines);
 }
 
 std::string explain(const Rolled& rolled, const rules::RulesSystem& rules, const RolledUnit& unit) {
     Lines lines;
     for (const Reason& reason : unit.reasons) add_reason(lines, rolled, rules, unit, reason);
     add_options(lines, rolled, rules);
-    return fmt::format("{}{}\n", introduce(rolled, rules, unit), fmt::join(lines, "\n"));
+    return introduce(rolled, rules, unit) + source::visible_lines(lines);
 }
 
 }  // namespace muster::roll

@@ -23,7 +23,7 @@ void add_cells(std::vector<std::string>& cells, const Character& c, std::string_
     std::string name;
     if (!c.sound)
         name = fmt::format("<{:02X}>", static_cast<unsigned char>(bytes.front()));
-    else if (is_hidden(c.code) || c.code == '\r')
+    else if (is_hidden(c.code) || c.code == '\t' || c.code == '\n' || c.code == '\r')
         name = fmt::format("<U+{:04X}>", static_cast<std::uint32_t>(c.code));
     if (name.empty())
         cells.emplace_back(bytes);
@@ -88,17 +88,25 @@ std::string visible(std::string_view text) {
     return fmt::format("{}", fmt::join(cells, ""));
 }
 
+std::string visible_lines(const std::vector<std::string>& texts) {
+    std::string lines;
+    for (const auto& text : texts) lines += visible(text) + "\n";
+    return lines;
+}
+
 std::string render(const Diagnostic& diagnostic) {
     const char* word = diagnostic.severity == Severity::error     ? "error"
                        : diagnostic.severity == Severity::warning ? "warning"
                                                                   : "note";
     const bool known = diagnostic.place.known();
     if (!known || (diagnostic.severity == Severity::note && diagnostic.place.length == 0))
-        return visible(fmt::format("{}: {}: {} [{}]\n", known ? diagnostic.place.text->name() : "muster",
-                                   word, diagnostic.sentence, diagnostic.kind));
+        return visible(fmt::format("{}: {}: {} [{}]", known ? diagnostic.place.text->name() : "muster", word,
+                                   diagnostic.sentence, diagnostic.kind)) +
+               "\n";
     const LineColumn at = diagnostic.place.text->at(diagnostic.place.offset);
-    std::string text = visible(fmt::format("{}:{}:{}: {}: {} [{}]\n", diagnostic.place.text->name(), at.line,
-                                           at.column, word, diagnostic.sentence, diagnostic.kind));
+    std::string text = visible(fmt::format("{}:{}:{}: {}: {} [{}]", diagnostic.place.text->name(), at.line,
+                                           at.column, word, diagnostic.sentence, diagnostic.kind)) +
+                       "\n";
     if (!diagnostic.place.text->bytes().empty()) text += quote_line(diagnostic.place, at.line);
     return text;
 }

@@ -4,14 +4,18 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "source/diagnostic.hpp"
 
 namespace muster::source {
 
-/// The text with characters that a terminal would obey, or that cannot be seen, as <U+001B>, and bytes that
-/// are not UTF-8 as <FF>. Tabs and line ends stay.
+/// The text on one line: characters that a terminal would obey (tabs and line ends too), or that cannot be
+/// seen, as <U+001B>, and bytes that are not UTF-8 as <FF>.
 [[nodiscard]] std::string visible(std::string_view text);
+
+/// A line for each text, as visible() shows it: a name with a line end cannot pretend to be two.
+[[nodiscard]] std::string visible_lines(const std::vector<std::string>& texts);
 
 /// `file:line:column: error: sentence [id]`, then the source line with its number and `^~~~` under the whole
 /// token. Tabs are expanded to 4 spaces, bytes that are not UTF-8 are shown as <XX>, and long lines are cut

@@ -241,6 +241,31 @@ TEST_CASE("what is written on the command line, and a file's name, cannot comman
     }
 }
 
+TEST_CASE("a name with a line end, a tab or a turn of the text forges no line in messages and lists") {
+    const TemporaryFolder folder;
+    const std::string forged = "friday\nother.yaml: no errors\tx\xE2\x80\xAE";
+    const std::string shown = "friday<U+000A>other.yaml: no errors<U+0009>x<U+202E>";
+    const auto quoted = [&](const std::string& name) { return "'" + folder / name + "'"; };
+    std::filesystem::create_directory(folder / forged);
+    write_file(folder / (forged + "/night.yaml"), read_file(scenario("camden")));
+    write_file(folder / (forged + ".yaml"), "title: [");
+    write_file(folder / "own/common/variants/" + forged + ".yaml", "name: Forged\nsays: nothing\n");
+    for (const std::string& words :
+         {"check " + quoted(forged + "/night.yaml"), "check " + quoted(forged + ".yaml"),
+          "build " + quoted(forged + "/night.yaml") + " --sheets qrs -o " + quoted(forged),
+          "calibrate -o " + quoted(forged + "/test.pdf"),
+          "roll " + scenario("camden") + " -o " + quoted(forged + "/none/x.yaml"),
+          "explain " + quoted(forged + "/night.yaml") + " nobody", "'--" + forged + "'", "'" + forged + "'",
+          "list variants --templates " + quoted("own"),
+          "list variants --json --templates " + quoted("own")}) {
+        const auto ran = run_muster(words);
+        INFO(words << "\n" << ran.output << ran.said);
+        CHECK_THAT(ran.output + ran.said,
+                   Contains(shown) || Contains(R"(friday\nother.yaml: no errors\tx\u202e)"));
+        CHECK_THAT("\n" + ran.output + ran.said, !Contains("\nother.yaml") && !Contains("\xE2\x80\xAE"));
+    }
+}
+
 TEST_CASE("a starter never replaces an existing file") {
     const TemporaryFolder folder;
     write_file(folder / "mine.yaml", "mine");

@@ -45,10 +45,10 @@ TEST_CASE("nothing that a stranger wrote moves the cursor, turns the text or can
     Reporter report;
     report(wrong, place_of(text, "x"), "\xE2\x80\xAE\t");
     CHECK(render(report) ==
-          "a<U+001B>[31m<FF>.yaml:1:10: error: '<U+202E>\t' is wrong [wrong]\n"
+          "a<U+001B>[31m<FF>.yaml:1:10: error: '<U+202E><U+0009>' is wrong [wrong]\n"
           "    1 | # <U+000D> odd: x\n"
           "      |                 ^\n");
-    CHECK(visible("two lines\nof Jäger\r\n") == "two lines\nof Jäger<U+000D>\n");
+    CHECK(visible("two lines\nof Jäger\r\n") == "two lines<U+000A>of Jäger<U+000D><U+000A>");
 }
 
 TEST_CASE("messages are sorted by place, and the same one is given once") {

@@ -13,6 +13,8 @@
 #include "pack/watcher.hpp"
 #include "pack/write_results.hpp"
 
+#include "source/render.hpp"
+#include "source/small_letters.hpp"
 namespace muster::cli {
 namespace {
 
@@ -47,7 +49,7 @@ bool build_one(const Build& command, const std::string& scenario, const pack::Wo
     if (!written.removed.empty())
         report(pack::kinds::files_removed, file, fmt::format("{}", fmt::join(written.removed, ", ")));
     print_messages(report);
-    result(fmt::format("{}\n", fmt::join(written.files, "\n")));
+    result(source::visible_lines(written.files));
     return true;
 }
 

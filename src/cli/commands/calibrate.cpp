@@ -5,6 +5,7 @@
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
 #include "pack/write_results.hpp"
+#include "source/render.hpp"
 
 namespace muster::cli {
 
@@ -17,7 +18,7 @@ int run(const Calibrate& command, const pack::World& world) {
     std::filesystem::path output = command.output;
     if (std::filesystem::is_directory(output, none)) output /= "calibrate.pdf";
     pack::write_file(pack::draw_loose(*test), output.string());
-    if (!pack::is_stream(output.string())) result(output.string() + "\n");
+    if (!pack::is_stream(output.string())) result(source::visible_lines({output.string()}));
     return 0;
 }
 

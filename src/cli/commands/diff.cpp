@@ -3,6 +3,7 @@
 #include "pack/choose_night.hpp"
 #include "pack/compare.hpp"
 #include "pack/write_results.hpp"
+#include "source/render.hpp"
 
 namespace muster::cli {
 namespace {
@@ -25,10 +26,8 @@ bool print_changed(const Diff& command, const pack::Comparison& comparison, cons
     }
     const auto pack = report.has_errors() ? std::nullopt : pack::build_pack(world, request, report);
     if (!print_messages(report) || !pack) return false;
-    std::string names;
     const auto folder = pack::pack_folder(request.game.scenario, command.output);
-    for (const auto& name : pack::write_pack(*pack, folder).files) names += name + "\n";
-    result(names);
+    result(source::visible_lines(pack::write_pack(*pack, folder).files));
     return true;
 }
 

@@ -87,9 +87,7 @@ int run(const Event& command, const pack::World& world) {
         world.files, make_world, command.request,
         [&](const event::Progress& progress) { progress_report.show(progress); }, said);
     if (!print_messages(said) || !result) return 1;
-    std::string names;
-    for (const auto& name : result->files) names += name + "\n";
-    cli::result(names);
+    cli::result(source::visible_lines(result->files));
     return print_result(*result) ? 0 : 1;
 }
 

@@ -2,7 +2,6 @@
 
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
-#include "source/render.hpp"
 
 namespace muster::cli {
 
@@ -10,7 +9,7 @@ int run(const HelpText& help, const pack::World&) {
     if (help.status == 0)
         result(help.text);
     else
-        std::fputs(source::visible(help.text).c_str(), stderr);
+        std::fputs(help.text.c_str(), stderr);
     return help.status;
 }
 

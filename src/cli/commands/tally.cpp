@@ -2,6 +2,7 @@
 #include "cli/report.hpp"
 #include "pack/tally_sheet.hpp"
 #include "pack/write_results.hpp"
+#include "source/render.hpp"
 
 namespace muster::cli {
 
@@ -26,7 +27,7 @@ int run(const Tally& command, const pack::World& world) {
     if (!print_messages(report)) return 1;
     if (sheet) pack::write_file(pack::draw_loose(*sheet), command.pdf);
     if (!sheet || !command.output.empty()) result_to(command.output, game::to_json(*sum));
-    if (sheet && !pack::is_stream(command.pdf)) result(command.pdf + "\n");
+    if (sheet && !pack::is_stream(command.pdf)) result(source::visible_lines({command.pdf}));
     return 0;
 }
 
