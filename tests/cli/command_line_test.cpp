@@ -266,6 +266,23 @@ TEST_CASE("a name with a line end, a tab or a turn of the text forges no line in
     }
 }
 
+TEST_CASE("two scenarios whose packs would lie in one folder are refused, whatever the capitals") {
+    const TemporaryFolder folder;
+    for (const std::string name : {"Friday.yaml", "friday.yaml", "a/friday.yaml"})
+        write_file(folder / name, read_file(scenario("camden")));
+    for (const std::string& other : {folder / "Friday.yaml", folder / "a/friday.yaml"}) {
+        const auto built =
+            run_muster("build " + folder / "friday.yaml" + " " + other + " -o " + folder / "out");
+        CHECK(built.status == 2);
+        CHECK_THAT(built.said, Contains("would both be printed into"));
+        const auto rolled =
+            run_muster("roll " + folder / "friday.yaml" + " " + other + " -o " + folder / "out");
+        CHECK(rolled.status == 2);
+        CHECK_THAT(rolled.said, Contains("two of the scenarios would be written to"));
+    }
+    CHECK_FALSE(std::filesystem::exists(folder / "out"));
+}
+
 TEST_CASE("a starter never replaces an existing file") {
     const TemporaryFolder folder;
     write_file(folder / "mine.yaml", "mine");

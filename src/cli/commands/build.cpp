@@ -1,4 +1,5 @@
 #include <chrono>
+#include <filesystem>
 #include <map>
 #include <set>
 
@@ -12,23 +13,27 @@
 #include "pack/kinds.hpp"
 #include "pack/watcher.hpp"
 #include "pack/write_results.hpp"
-
 #include "source/render.hpp"
 #include "source/small_letters.hpp"
+
 namespace muster::cli {
 namespace {
 
-/// Two scenarios with the same name would overwrite each other's pack.
+/// Two scenarios with the same name would overwrite each other's pack. Capitals make no difference on Windows
+/// and on most memory sticks, to which packs are copied.
 void require_different_folders(const Build& command) {
     std::map<std::string, std::string> taken;
     for (const auto& scenario : command.scenarios) {
-        const auto [other, fresh] =
-            taken.emplace(pack::pack_folder(scenario, command.night.output), scenario);
+        const std::string folder = pack::pack_folder(scenario, command.night.output);
+        std::error_code none;
+        const std::string whole = std::filesystem::weakly_canonical(folder, none).string();
+        const auto [other, fresh] = taken.emplace(source::in_small_letters(whole), scenario);
         if (!fresh)
             throw game::RequestError(
-                fmt::format("{} and {} would both be printed into '{}'; build them one at a time, each "
-                            "with its own -o",
-                            other->second, scenario, other->first));
+                fmt::format("{} and {} would both be printed into '{}' (capitals make no difference on "
+                            "Windows and on most memory sticks); build them one at a time, each with its "
+                            "own -o",
+                            other->second, scenario, folder));
     }
 }
 

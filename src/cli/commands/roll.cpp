@@ -10,6 +10,7 @@
 #include "game/tally.hpp"
 #include "pack/game_in_pdf.hpp"
 #include "pack/write_results.hpp"
+#include "source/small_letters.hpp"
 
 namespace muster::cli {
 
@@ -60,7 +61,7 @@ bool roll_into_folder(const Roll& command, const pack::World& world) {
     bool all_good = true;
     for (const auto& scenario : command.scenarios) {
         const std::string name = pack::pack_name(scenario) + extension;
-        if (!names.insert(name).second)
+        if (!names.insert(source::in_small_letters(name)).second)
             throw game::RequestError(
                 fmt::format("two of the scenarios would be written to '{}'; roll them one at a time", name));
         pack::require_not_read((std::filesystem::path{command.output} / name).string(), {scenario});
