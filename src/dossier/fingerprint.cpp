@@ -56,6 +56,8 @@ void add_ground(PublicText& shown, const terrain::Terrain& ground) {
     add_by_hand(shown, ground);
 }
 
+constexpr std::uint32_t sixteen_bits = 1U << 16U;
+
 std::string public_text(const Dossier& everyone) {
     PublicText shown;
     shown.add(everyone.rules, everyone.title, everyone.table.width, everyone.table.height);
@@ -117,10 +119,17 @@ std::string number_of(std::string_view seed) {
 }  // namespace
 
 std::string fingerprint(const dice::Seed& seed, const Dossier& everyone) {
-    constexpr std::uint32_t sixteen_bits = 1U << 16U;
     dice::Chance hash{"fingerprint/" + dice::slow_key(seed) + public_text(everyone)};
     return fmt::format("{}{}-{:04X}", number_of(seed.text()), mark_of(everyone.title),
                        hash.below(sixteen_bits));
+}
+
+std::string signature(std::string_view slow_key, std::string_view mark, std::string_view reader,
+                      std::string_view pack) {
+    PublicText signed_text;
+    signed_text.add(mark, reader, pack);
+    dice::Chance hash{fmt::format("signature/{}{}", slow_key, signed_text.text())};
+    return fmt::format("{:04X}", hash.below(sixteen_bits));
 }
 
 }  // namespace muster::dossier

@@ -16,6 +16,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "dice/dice.hpp"
 #include "dossier/dossier.hpp"
@@ -24,5 +25,11 @@ namespace muster::dossier {
 
 /// The mark of the game of this seed, from the dossier of everyone.
 [[nodiscard]] std::string fingerprint(const dice::Seed& seed, const Dossier& everyone);
+
+/// Four more hexadecimal digits in the terms of the mark, for the page of one reader: what a tablet's log is
+/// signed with, so that no player can pass his log off as another's. Made from the mark, who the reader is,
+/// and the key of the mark (dice::slow_key), so it tells no more of the night than the mark does.
+[[nodiscard]] std::string signature(std::string_view slow_key, std::string_view mark, std::string_view reader,
+                                    std::string_view pack);
 
 }  // namespace muster::dossier

@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "dice/seed.hpp"
+#include "dossier/fingerprint.hpp"
 #include "game/night.hpp"
 #include "game/request_error.hpp"
 #include "pack/kinds.hpp"
@@ -30,6 +32,7 @@ struct Fought {
     TabletUnit unit;
     std::map<std::string, std::set<int>> marked;  ///< by track
     std::string log;                              ///< the file that marks it; empty: none does
+    std::string whose;                            ///< the pack that this log is of
 
     /// What it began with, and what its marked boxes have taken from it. States are no losses.
     [[nodiscard]] std::pair<long long, long long> losses() const {
@@ -53,7 +56,10 @@ struct Edit {
 class Applying {
 public:
     Applying(const PreparedPack& prepared, int recover, source::Reporter& report)
-        : prepared_(prepared), recover_(recover), report_(report) {
+        : prepared_(prepared),
+          recover_(recover),
+          report_(report),
+          key_(dice::slow_key(prepared.rolled.seed)) {
         const auto dossiers = redact_game(prepared.rolled, prepared.setup.club);
         mark_ = dossiers.front().fingerprint;
         std::map<std::string, std::string> sides;
@@ -61,12 +67,14 @@ public:
             for (const auto& brigade : side.brigades)
                 for (const auto& unit : brigade.units) sides[unit.id] = side.id;
         for (auto& unit : tablet_units(prepared, dossiers.back(), report))  // the umpire's
-            fought_.push_back({sides[unit.id], std::move(unit), {}, {}});
+            fought_.push_back({sides[unit.id], std::move(unit), {}, {}, {}});
     }
 
     void take(const TapLog& log) {
         if (log.mark != mark_)
             return report_(kinds::log_of_another_night, log.place, log.mark, mark_, log.title);
+        if (log.signature != dossier::signature(key_, mark_, log.reader, log.pack))
+            return report_(kinds::log_not_signed, log.place, log.pack, log.signature);
         for (const auto& tap : log.taps) take(log, tap);
     }
 
@@ -126,6 +134,7 @@ private:
         if (!found->log.empty() && found->log != file)
             return report_(kinds::log_unit_twice, tap.place, tap.unit, found->log);
         found->log = file;
+        found->whose = log.pack;
         auto& marked = found->marked[tap.track];
         if (tap.marked)
             marked.insert(tap.box);
@@ -149,7 +158,8 @@ private:
 
     void lower(const Fought& fought, Applied& applied) {
         const auto [of, lost] = fought.losses();
-        std::string sentence = fmt::format("{}: {} of {} lost", fought.unit.name, lost, of);
+        std::string sentence = fmt::format("{} ({}): {} of {} lost by the log of {}", fought.unit.name,
+                                           fought.unit.side, lost, of, fought.whose);
         const scenario::Unit* unit = written(fought.unit.id);
         std::vector<std::string> changes;
         for (const auto key : strengths) {
@@ -181,7 +191,7 @@ private:
     const PreparedPack& prepared_;
     int recover_;
     source::Reporter& report_;
-    std::string mark_;
+    std::string key_, mark_;
     std::vector<Fought> fought_;
     std::vector<Edit> edits_;
 };

@@ -96,16 +96,20 @@ void add_spread(std::vector<dossier::Dossier>& dossiers, const PreparedPack& pre
         dossiers.back().spread = game::measure_spread(prepared.setup, prepared.rolled, request.jobs);
 }
 
-DrawingContext make_drawing_context(const PreparedPack& prepared, const dossier::Dossier& dossier,
-                                    bool is_sealed) {
-    return {prepared.fonts,
-            prepared.setup.rules->name,
-            dossier.fingerprint,
-            prepared.rolled.seed.text(),
-            roll::to_yaml(ScenarioPictures::beside(prepared.rolled), game::version()),
-            is_sealed,
-            prepared.rolled.title,
-            {}};
+DrawingContext make_drawing_context(const World& world, const PreparedPack& prepared,
+                                    const dossier::Dossier& dossier, const PackRequest& request) {
+    DrawingContext context{prepared.fonts,
+                           prepared.setup.rules->name,
+                           dossier.fingerprint,
+                           prepared.rolled.seed.text(),
+                           roll::to_yaml(ScenarioPictures::beside(prepared.rolled), game::version()),
+                           request.sealed,
+                           prepared.rolled.title};
+    context.cutter = world.cutter;
+    if (!request.with_tablet) return context;
+    context.tablet_look = read_tablet_look(world);
+    context.tablet_key = dice::slow_key(prepared.rolled.seed);
+    return context;
 }
 
 /// Adds the decided game and its pictures to a whole pack, from which it prints again.
@@ -189,9 +193,7 @@ std::optional<Pack> build_pack(const World& world, PackRequest request, source::
     add_spread(dossiers, *prepared, request);
     const auto documents = lay_out_documents(*prepared, dossiers, request, report);  // sheets, impose
     if (report.has_errors()) return std::nullopt;
-    auto context = make_drawing_context(*prepared, dossiers.front(), request.sealed);
-    context.cutter = world.cutter;
-    if (request.with_tablet) context.tablet_look = read_tablet_look(world);
+    auto context = make_drawing_context(world, *prepared, dossiers.front(), request);
     if (prepared->setup.seed_drawn)
         report(game::kinds::seed_drawn, {prepared->setup.scenario.text, 0, 0}, prepared->setup.seed.text());
     Pack pack{draw_documents(documents, context, request.format, request.jobs),  // draw
@@ -244,9 +246,7 @@ std::optional<TablePacks> lay_out_table(const World& world, PackRequest request,
     check_files(
         documents, [](const Document& each) { return each.file + ".pdf"; }, *prepared, report);
     if (report.has_errors()) return std::nullopt;
-    auto context = make_drawing_context(*prepared, dossiers.front(), false);
-    context.cutter = world.cutter;
-    if (request.with_tablet) context.tablet_look = read_tablet_look(world);
+    auto context = make_drawing_context(world, *prepared, dossiers.front(), request);
     return TablePacks{std::move(*prepared), std::move(documents), std::move(context)};
 }
 

@@ -158,12 +158,12 @@ std::vector<deliver::OutputFile> draw_document(const Document& document, const D
                 return draw::write_png(page, dots_to_the_inch, *context.fonts);
             });
         case Format::html:
-            return {
-                {document.file + ".html",
-                 write_tablet_page(document.tablet.value(),
-                                   {context.game_title, context.rules, context.fingerprint, document.file},
-                                   context.tablet_look, *context.fonts),
-                 folder}};
+            return {{document.file + ".html",
+                     write_tablet_page(document.tablet.value(),
+                                       {context.game_title, context.rules, context.fingerprint, document.file,
+                                        context.tablet_key},
+                                       context.tablet_look, *context.fonts),
+                     folder}};
     }
     return {};
 }

@@ -46,6 +46,7 @@ struct DrawingContext {
     bool is_sealed = false;    ///< files are put into folders of their readers
     std::string game_title{};  ///< for pages of tablets, with what all of them have
     TabletLook tablet_look{};
+    std::string tablet_key{};
     std::shared_ptr<draw::FontCutter> cutter{};  ///< of the world, which later packs use too
 };
 

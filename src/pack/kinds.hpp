@@ -96,10 +96,14 @@ inline constexpr Kind<> not_a_log_line{
     "not-a-log-line",
     "this is not a line of a tablet's log; use the file that 'Save the log' has written, as it is"};
 inline constexpr Kind<> unknown_log{
-    "unknown-log", "this version of Muster cannot read this log; it reads version 1 of taps"};
+    "unknown-log", "this version of Muster cannot read this log; it reads version 2 of taps"};
 inline constexpr Kind<Text, Text, Text> log_of_another_night{
     "log-of-another-night",
     "this log is of the night with the mark {}, not {} (it says '{}'); give its night with --night"};
+inline constexpr Kind<Text, Text> log_not_signed{
+    "log-not-signed",
+    "this log says that it is of '{}', but it is not signed as the log of that page ('{}'); ask its reader "
+    "to save it again"};
 inline constexpr Kind<Text, Text> log_no_unit{"log-no-unit", "'{}' is not a unit of this night{}"};
 inline constexpr Kind<Text, Text, Text> log_of_another_side{
     "log-of-another-side", "'{}' is a unit of the side '{}', but this log is of '{}'"};

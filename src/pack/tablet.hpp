@@ -71,6 +71,7 @@ struct TabletGame {
     std::string title, rules;
     std::string mark;  ///< the fingerprint: a log of taps belongs to this night
     std::string file;  ///< tells the packs of a night apart: `british-1`
+    std::string key;   ///< of the mark, to sign the page's log with
 };
 [[nodiscard]] std::string write_tablet_page(const TabletPack& pack, const TabletGame& game,
                                             const TabletLook& look, const text::FontSet& fonts);

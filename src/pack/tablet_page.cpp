@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "dossier/fingerprint.hpp"
 #include "draw/page_words.hpp"
 #include "draw/web_painter.hpp"
 #include "pack/tablet.hpp"
@@ -29,11 +30,13 @@ public:
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
             "'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; font-src data:\">\n"
             "<title>{}</title>\n<style>\n{}{}{}</style>\n</head>\n"
-            "<body data-mark=\"{}\" data-title=\"{}\" data-reader=\"{}\" data-file=\"{}\">\n{}{}"
+            "<body data-mark=\"{}\" data-title=\"{}\" data-reader=\"{}\" data-file=\"{}\" "
+            "data-signed=\"{}\">\n{}{}"
             "<main>\n{}{}</main>\n{}<script>\n{}</script>\n</body>\n</html>\n",
             escape_markup(name()), painter_.rules(), page_sizes_, look.style, escape_markup(game_.mark),
             escape_markup(game_.title), escape_markup(pack_.reader), escape_markup(game_.file),
-            painter_.pictures(), head(), main_, log, foot, look.script);
+            dossier::signature(game_.key, game_.mark, pack_.reader, game_.file), painter_.pictures(), head(),
+            main_, log, foot, look.script);
     }
 
 private:

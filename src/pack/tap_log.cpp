@@ -17,7 +17,9 @@ Fields<TapLog> make_fields() {
             field<&TapLog::version>("version", "of the form of the log", Need::required),
             field<&TapLog::mark>("mark", "the mark of the night", Need::required),
             field<&TapLog::title>("title", "of the scenario", Need::required),
-            field<&TapLog::reader>("reader", "a side, or the umpire", Need::required)};
+            field<&TapLog::reader>("reader", "a side, or the umpire", Need::required),
+            field<&TapLog::pack>("pack", "the name of the page's file", Need::required),
+            field<&TapLog::signature>("signed", "by the page", Need::required)};
 }
 
 template <>
@@ -75,7 +77,7 @@ std::optional<TapLog> read_tap_log(const source::Files& files, const std::string
         if (!log) {
             log = read_line<TapLog>(place, line, report);
             if (!log) return std::nullopt;
-            if (log->what != "taps" || log->version != 1) report(kinds::unknown_log, place);
+            if (log->what != "taps" || log->version != 2) report(kinds::unknown_log, place);
         } else if (auto tap = read_line<Tap>(place, line, report)) {
             log->taps.push_back(std::move(*tap));
         }

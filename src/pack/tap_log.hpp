@@ -24,6 +24,7 @@ struct TapLog {
     std::string what;  ///< "taps"
     int version = 0;
     std::string mark, title, reader;
+    std::string pack, signature;  ///< of the page that made it; pack: `british-1` of the reader `british`
     source::Place place;  ///< of its first line
     std::vector<Tap> taps;
 };

@@ -51,12 +51,13 @@ std::vector<std::string> commands_of(const std::string& readme) {
 void save_logs(const TemporaryFolder& folder, const std::string& pages) {
     for (const std::string reader : {"british", "american"}) {
         const std::string page = read_file(folder / (pages + "/" + reader + ".html"));
-        static const std::regex mark("data-mark=\"([^\"]+)\"");
+        static const std::regex facts("data-mark=\"([^\"]+)\"[^>]*data-signed=\"([^\"]+)\"");
         std::smatch found;
-        REQUIRE(std::regex_search(page, found, mark));
+        REQUIRE(std::regex_search(page, found, facts));
         write_file(folder / (reader + ".jsonl"),
-                   "{\"muster\":\"taps\",\"version\":1,\"mark\":\"" + found[1].str() +
-                       "\",\"title\":\"Friday\",\"reader\":\"" + reader + "\"}\n");
+                   "{\"muster\":\"taps\",\"version\":2,\"mark\":\"" + found[1].str() +
+                       "\",\"title\":\"Friday\",\"reader\":\"" + reader + "\",\"pack\":\"" + reader +
+                       "\",\"signed\":\"" + found[2].str() + "\"}\n");
     }
 }
 

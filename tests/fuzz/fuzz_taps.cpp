@@ -24,6 +24,13 @@ pack::ApplyRequest request_for(const std::string& log) {
     return request;
 }
 
+const std::string key(16, '\1');  // what the hash below makes
+
+void replace_all(std::string& text, const std::string& from, const std::string& to) {
+    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at))
+        text.replace(at, from.size(), to);
+}
+
 std::string mark_of_night(const pack::World& world) {
     source::Reporter report;
     const auto prepared = pack::prepare_pack(world, request_for("").pack, report);
@@ -46,8 +53,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     static const pack::World machine = pack::machine_world(fuzz::disk);
     static const std::string mark = mark_of_night(machine);
     std::string text = fuzz::text_of(data, size);
-    for (std::size_t at = text.find(placeholder); at != std::string::npos; at = text.find(placeholder, at))
-        text.replace(at, placeholder.size(), mark);
+    replace_all(text, placeholder, mark);
+    for (const std::string reader : {"british", "american", "umpire"})  // "signed":"by british"
+        replace_all(text, "by " + reader, dossier::signature(key, mark, reader, reader));
     const fuzz::OneFileReplaced files{"taps.jsonl", text};
     source::Reporter report;
     fuzz::require_honest(pack::read_tap_log(files, "taps.jsonl", report).has_value(), report);

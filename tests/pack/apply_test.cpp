@@ -40,11 +40,14 @@ public:
         const auto ran = muster("build first.yaml --format html --rules " + rules);
         INFO(ran.said);
         REQUIRE(ran.status == 0);
-        static const std::regex mark("data-mark=\"([^\"]+)\"");
-        const std::string page = read_file(folder_ / "output/first/umpire.html");
+        mark_ = on_page("umpire", "mark");
+    }
+    /// What the page of a reader has about its log.
+    [[nodiscard]] std::string on_page(const std::string& reader, const std::string& what) const {
+        const std::string page = read_file(folder_ / ("output/first/" + reader + ".html"));
         std::smatch found;
-        REQUIRE(std::regex_search(page, found, mark));
-        mark_ = found[1];
+        REQUIRE(std::regex_search(page, found, std::regex("data-" + what + "=\"([^\"]+)\"")));
+        return found[1];
     }
     [[nodiscard]] Ran muster(const std::string& words) const {
         return run("cd " + folder_.path().string() + " && " + MUSTER_PROGRAM + " " + words);
@@ -57,9 +60,9 @@ public:
     void log(const std::string& name, const std::string& reader, const std::vector<Marked>& marked,
              const std::string& more = "") const {
         std::string text = fmt::format(
-            "{{\"muster\":\"taps\",\"version\":1,\"mark\":\"{}\",\"title\":\"Losses\",\"reader\":"
-            "\"{}\"}}\n",
-            mark_, reader);
+            "{{\"muster\":\"taps\",\"version\":2,\"mark\":\"{0}\",\"title\":\"Losses\",\"reader\":"
+            "\"{1}\",\"pack\":\"{1}\",\"signed\":\"{2}\"}}\n",
+            mark_, reader, on_page(reader, "signed"));
         int number = 0;
         for (const auto& each : marked)
             for (int box = 1; box <= each.boxes; ++box)
@@ -98,7 +101,8 @@ TEST_CASE("marked boxes lower every strength of a unit by their share, rounded u
     expected = replaced(expected, "men: 41", "men: 33");                    // 4 fifths of 41 are 32.8
     expected = replaced(expected, "men: 90, line: 3", "men: 40, line: 2");  // 4 ninths
     CHECK(ran.output == expected);
-    CHECK(ran.said.find("Foot: 3 of 10 lost; men 350 → 245") != std::string::npos);
+    CHECK(ran.said.find("Foot (British): 3 of 10 lost by the log of british; men 350 → 245") !=
+          std::string::npos);
     CHECK(ran.said.find("Militia") == std::string::npos);
 }
 
@@ -163,6 +167,30 @@ TEST_CASE("two logs that mark the same unit are refused, and nothing is written"
     CHECK_FALSE(std::filesystem::exists(campaign / "second.yaml"));
 }
 
+TEST_CASE("each loss names whose log it is by, and no player can pass his log off as another's") {
+    const Campaign campaign;
+    campaign.log("umpire.jsonl", "umpire", {{"foot", "Strength", 1, 10}, {"militia", "Strength", 1, 6}});
+    const auto ran = campaign.muster("apply first.yaml umpire.jsonl");
+    CHECK(ran.said.find("Foot (British): 1 of 10 lost by the log of umpire;") != std::string::npos);
+    CHECK(ran.said.find("Militia (American): 1 of 6 lost by the log of umpire;") != std::string::npos);
+    campaign.log("british.jsonl", "british", {{"militia", "Strength", 6, 6}});
+    const std::string own = read_file(campaign / "british.jsonl");
+    CHECK(campaign.muster("apply first.yaml british.jsonl").said.find("[log-of-another-side]") !=
+          std::string::npos);
+    for (const std::string reader : {"american", "umpire"}) {
+        for (const bool is_pack : {true, false}) {
+            std::string forged = replaced(own, R"("reader":"british")", R"("reader":")" + reader + "\"");
+            if (is_pack) forged = replaced(forged, R"("pack":"british")", R"("pack":")" + reader + "\"");
+            write_file(campaign / "forged.jsonl", forged);
+            const auto refused = campaign.muster("apply first.yaml forged.jsonl");
+            INFO(refused.said);
+            CHECK(refused.status == 1);
+            CHECK(refused.output.empty());
+            CHECK(refused.said.find("[log-not-signed]") != std::string::npos);
+        }
+    }
+}
+
 TEST_CASE("every wrong line of a log is reported in one run") {
     const Campaign campaign;
     campaign.log("british.jsonl", "british", {{"foot", "Strength", 1, 10}},
@@ -190,7 +218,8 @@ TEST_CASE("a box of a card with fewer boxes than figures is one of the figures")
     const auto ran = campaign.muster("apply first.yaml british.jsonl --night output");
     INFO(ran.said);
     CHECK(ran.output.find("figures: 54") != std::string::npos);
-    CHECK(ran.said.find("Foot: 6 of 60 lost; figures 60 → 54") != std::string::npos);
+    CHECK(ran.said.find("Foot (British): 6 of 60 lost by the log of british; figures 60 → 54") !=
+          std::string::npos);
 }
 
 TEST_CASE("the losses of a unit that was drawn by dice are named") {

@@ -24,7 +24,10 @@
   };
 
   const logText = () =>
-    [{ muster: "taps", version: 1, mark: facts.mark, title: facts.title, reader: facts.reader }, ...taps]
+    [{
+      muster: "taps", version: 2, mark: facts.mark, title: facts.title, reader: facts.reader, pack: facts.file,
+      signed: facts.signed,
+    }, ...taps]
       .map((line) => JSON.stringify(line) + "\n")
       .join("");
 
