@@ -103,12 +103,8 @@ std::optional<Stocks> read_stocks(const source::Files& files, const std::string&
 }
 
 std::optional<PaperSize> parse_size(std::string_view text) {
-    constexpr Millimetres least{10};
-    constexpr Millimetres most{1500};
     const auto size = lengths::parse_paper_size(text);
-    if (!size || std::min(size->width, size->height) < least || std::max(size->width, size->height) > most)
-        return std::nullopt;
-    return size;
+    return size && lengths::is_stock_size(*size) ? size : std::nullopt;
 }
 
 std::optional<Marks> parse_marks(std::string_view word) {

@@ -1,5 +1,6 @@
 #include "lengths/paper_length.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 namespace muster::lengths {
@@ -39,6 +40,10 @@ std::optional<Millimetres> parse_paper_length(std::string_view text) {
         return std::nullopt;
     }
     return std::nullopt;
+}
+
+bool is_stock_size(const PaperSize& size) {
+    return std::min(size.width, size.height) >= least_side && std::max(size.width, size.height) <= most_side;
 }
 
 std::optional<PaperSize> parse_paper_size(std::string_view text) {

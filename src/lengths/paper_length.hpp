@@ -13,6 +13,10 @@ namespace muster::lengths {
 /// Nothing for anything else: no bare number, no exponent, no "inf" or "nan".
 [[nodiscard]] std::optional<Millimetres> parse_paper_length(std::string_view text);
 
+/// What the sides of paper, cards and labels may be.
+inline constexpr Millimetres least_side{10}, most_side{1500};
+[[nodiscard]] bool is_stock_size(const PaperSize& size);
+
 /// Two of them, neither negative: `70mm x 100mm`.
 [[nodiscard]] std::optional<PaperSize> parse_paper_size(std::string_view text);
 

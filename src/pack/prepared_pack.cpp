@@ -37,6 +37,10 @@ Word chosen(const Choice& choice, const IsOther& is_other, source::Reporter& rep
                std::find(choice.known.begin(), choice.known.end(), word) != choice.known.end();
     };
     if (choice.asked) {
+        if (lengths::parse_paper_size(*choice.asked) && !is_known(*choice.asked))
+            throw game::RequestError(fmt::format("{} {} is off limits; each side must be from {} mm to {} mm",
+                                                 choice.what, *choice.asked, lengths::least_side.value(),
+                                                 lengths::most_side.value()));
         if (!is_known(*choice.asked))
             game::require_known(choice.what, *choice.asked, choice.known, choice.also);
         return choice.asked;

@@ -102,8 +102,8 @@ std::string text_schema(std::size_t most, bool one_line) {
 
 std::optional<int> read_count(const Node& node, const std::string& what, int least, int most,
                               Reporter& report) {
-    const auto value = source::Parser<int>::read(node, report);
-    if (!value) return std::nullopt;
+    const auto value = source::nearest_int(node);
+    if (!value) return source::Parser<int>::read(node, report);  // which says what is wrong
     if (*value < least || *value > most) {
         report(kinds::out_of_range, node.place, what, least, most, node.text);
         return std::nullopt;
@@ -181,7 +181,12 @@ std::string ColourForm::schema() {
 }
 
 std::optional<std::string> StockForm::read(const Node& node, Reporter& report) {
-    if (node.is_scalar() && lengths::parse_paper_size(node.text)) return node.text;
+    if (const auto size = node.is_scalar() ? lengths::parse_paper_size(node.text) : std::nullopt) {
+        if (lengths::is_stock_size(*size)) return node.text;
+        report(kinds::stock_off_limits, node.place, node.text, lengths::least_side.value(),
+               lengths::most_side.value());
+        return std::nullopt;
+    }
     if (node.is_scalar() && terms::is_id(node.text)) return node.text;
     // Any letter means an id, as in `Letter` and `US Letter`; `200 x 300` is a size without units.
     const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };

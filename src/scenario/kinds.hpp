@@ -117,6 +117,8 @@ inline constexpr Kind<double> backs_disagree{
     "right and down as seen on the back"};
 inline constexpr Kind<std::string> not_a_stock{
     "not-a-stock", "{} is not a stock; write an id, such as a4 or poker, or a size, such as 70mm x 100mm"};
+inline constexpr Kind<std::string, double, double> stock_off_limits{
+    "stock-off-limits", "{} is off limits; each side must be from {} mm to {} mm"};
 inline constexpr Kind<> is_an_event{
     "is-an-event",
     "this is an event, not a scenario; `muster event` prints it, and `muster check` checks it"};

@@ -1,11 +1,13 @@
 #include "source/fields.hpp"
 
 #include <charconv>
+#include <limits>
 #include <map>
 
 #include <fmt/format.h>
 
 #include "source/kinds.hpp"
+#include "source/numbers.hpp"
 #include "source/small_letters.hpp"
 
 namespace muster::source {
@@ -179,9 +181,22 @@ std::string Parser<std::string>::schema() {
     return R"({"type":["string","number","boolean"]})";
 }
 
+std::optional<int> nearest_int(const Node& node) {
+    using Limits = std::numeric_limits<int>;
+    if (const auto value = plain_number_of<int>(node)) return value;
+    if (!node.is_scalar() || node.quoted || !in_figures(node.text) ||
+        node.text.find('.') != std::string::npos)
+        return std::nullopt;
+    return node.text.starts_with('-') ? Limits::min() : Limits::max();
+}
+
 std::optional<int> Parser<int>::read(const Node& node, Reporter& report) {
+    using Limits = std::numeric_limits<int>;
     const auto value = plain_number_of<int>(node);
-    if (!value) report(kinds::not_a_whole_number, node.place, describe(node), number_hint<int>(node));
+    if (!value && nearest_int(node))
+        report(kinds::number_off_limits, node.place, describe(node), Limits::min(), Limits::max());
+    else if (!value)
+        report(kinds::not_a_whole_number, node.place, describe(node), number_hint<int>(node));
     return value;
 }
 std::string Parser<int>::schema() {

@@ -43,6 +43,8 @@ inline constexpr Kind<std::string> not_a_list{
 inline constexpr Kind<std::string> not_a_text{"not-a-text", "{} is not a text"};
 inline constexpr Kind<std::string, std::string> not_a_whole_number{"not-a-whole-number",
                                                                    "{} is not a whole number{}"};
+inline constexpr Kind<std::string, int, int> number_off_limits{
+    "number-off-limits", "{} is off limits; a whole number must be from {} to {}"};
 inline constexpr Kind<std::string, std::string> not_a_number{"not-a-number", "{} is not a number{}"};
 inline constexpr Kind<std::string, std::string> not_true_or_false{"not-true-or-false",
                                                                   "{} is not true or false{}"};

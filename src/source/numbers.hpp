@@ -21,4 +21,9 @@ template <class Number>
     return value;
 }
 
+struct Node;
+/// A whole number as Parser<int> reads it; if it is too large or too small, the nearest that an int can hold:
+/// who has limits of his own can then name them. Nothing for anything else.
+[[nodiscard]] std::optional<int> nearest_int(const Node& node);
+
 }  // namespace muster::source

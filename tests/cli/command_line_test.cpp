@@ -283,6 +283,20 @@ TEST_CASE("two scenarios whose packs would lie in one folder are refused, whatev
     CHECK_FALSE(std::filesystem::exists(folder / "out"));
 }
 
+TEST_CASE("a paper that no printer has is refused with the limits, on the command line and in a file") {
+    const TemporaryFolder folder;
+    write_file(folder / "game.yaml", read_file(scenario("camden")));
+    const auto asked =
+        run_muster("build " + folder / "game.yaml" + " --paper 4000mmx4000mm -o " + folder / "out");
+    CHECK(asked.status == 2);
+    CHECK(asked.said ==
+          "muster: paper 4000mmx4000mm is off limits; each side must be from 10 mm to 1500 mm\n");
+    write_file(folder / "muster.yaml", "paper: 4000mmx4000mm\n");
+    const auto written = run_muster("check " + folder / "game.yaml");
+    CHECK(written.status == 1);
+    CHECK_THAT(written.said, Contains("muster.yaml:1:8: error: 4000mmx4000mm is off limits; each side"));
+}
+
 TEST_CASE("a starter never replaces an existing file") {
     const TemporaryFolder folder;
     write_file(folder / "mine.yaml", "mine");

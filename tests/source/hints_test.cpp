@@ -84,7 +84,8 @@ TEST_CASE("nothing is proposed where the rest is not a number either") {
         CHECK(about_load(wrong) == fmt::format("'{}' is not a number", wrong));
     }
     CHECK(about_wheels("1.5") == "'1.5' is not a whole number");
-    CHECK(about_wheels("99999999999") == "'99999999999' is not a whole number");
+    CHECK(about_wheels("99999999999") ==
+          "'99999999999' is off limits; a whole number must be from -2147483648 to 2147483647");
     CHECK(about_wheels("99,999,999,999") == "'99,999,999,999' is not a whole number");
     CHECK(about_wheels("\"three\"") == "the text \"three\" is not a whole number");
     CHECK(about_wheels("\"99999999999\"") == "the text \"99999999999\" is not a whole number");
