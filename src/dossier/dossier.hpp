@@ -31,7 +31,7 @@ struct Unit : facts::UnitFacts {  ///< the facts that this audience may know
     std::vector<std::pair<std::string, Value>> values;
     std::map<std::string, int> thrown;  ///< value → number of its roll, as the side counts its own
     std::optional<lengths::TablePoint> at;
-    int number = 0;  ///< 1-based within its side: the key from map and label to roster
+    int number = 0;  ///< 1-based among those of its side that are known: the key from map and label to roster
 };
 
 struct Brigade {
@@ -58,8 +58,9 @@ struct Spread {
 };
 
 /// A side as this audience knows it. `known` is false for the enemy, of whom only the half and the facts that
-/// everyone may know are given, and for an ally, of whom what can be seen on the table is given too: his
-/// brigades, with units that have a name, a type, a dress and a place, but no number that the rules use.
+/// everyone may know are given, and for an ally, of whom what can be seen on the table is given too: those
+/// of his units that have a place, in their brigades, with a name, a type and a dress, but no number that the
+/// rules use.
 struct Side : facts::SideFacts {
     std::string id, briefing;
     std::optional<terms::Half> half;

@@ -17,7 +17,7 @@ struct Position {
     std::string unit;  ///< id; empty for generals and baggage, which are not units here
     std::string side;
     std::string name;
-    int number = 0;  ///< on its side's roster; 0 if it has none there
+    int number = 0;  ///< of its unit; 0: it is none
     terms::Arm arm{};
     bool skirmishes = false;  ///< infantry in open order, whatever its formation
     terms::Formation formation{};

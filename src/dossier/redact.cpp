@@ -84,7 +84,8 @@ Unit unit_of(const roll::RolledUnit& rolled, Standing standing) {
 }
 
 /// The brigades with their units. Units of no listed brigade are put together at the end; a brigade with
-/// neither unit, name nor commander is left out.
+/// neither unit, name nor commander is left out. An ally has only what stands on the table, numbered without
+/// gaps, which would tell how much more there is.
 std::vector<Brigade> brigades_of(const roll::RolledSide& side, Standing standing) {
     const auto counted = own_count(side);
     std::vector<Brigade> brigades;
@@ -92,18 +93,20 @@ std::vector<Brigade> brigades_of(const roll::RolledSide& side, Standing standing
         brigades.push_back({brigade.id, brigade.name, brigade.commander, {}});
     Brigade loose;
     for (const auto& unit : side.units) {
+        if (standing == Standing::ally && !unit.at) continue;
         const auto own = std::ranges::find(brigades, unit.brigade, &Brigade::id);
         auto& seen = (own == brigades.end() ? loose : *own).units.emplace_back(unit_of(unit, standing));
         if (standing < Standing::own) continue;
         for (const auto& [value, number] : unit.thrown) seen.thrown.emplace(value, counted.at(number));
     }
     if (!loose.units.empty()) brigades.push_back(std::move(loose));
-    brigades.erase(std::remove_if(brigades.begin(), brigades.end(),
-                                  [](const Brigade& brigade) {
-                                      return brigade.units.empty() && brigade.name.empty() &&
-                                             brigade.commander.empty();
-                                  }),
-                   brigades.end());
+    brigades.erase(
+        std::remove_if(brigades.begin(), brigades.end(),
+                       [&](const Brigade& brigade) {
+                           const bool is_named = !brigade.name.empty() || !brigade.commander.empty();
+                           return brigade.units.empty() && (!is_named || standing == Standing::ally);
+                       }),
+        brigades.end());
     int number = 0;
     for (auto& brigade : brigades)
         for (auto& unit : brigade.units) unit.number = ++number;

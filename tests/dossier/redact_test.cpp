@@ -298,5 +298,21 @@ TEST_CASE("an ally sees troops, zones and the common half, and no order, die or 
             CHECK_FALSE(unit.name.empty());
         }
     CHECK(seen.plan.positions.size() == own.plan.positions.size());
+    // What the ally holds back changes nothing that is seen, and its numbers count what is.
+    const auto numbers = [](const Dossier& dossier) {
+        std::vector<int> all;
+        for (const auto& position : dossier.plan.positions) all.push_back(position.number);
+        return all;
+    };
+    auto more = game;
+    auto held_back = more.sides[1].units.front();
+    held_back.id = "held-back";
+    held_back.at.reset();
+    more.sides[1].units.insert(more.sides[1].units.begin(), {held_back, held_back});
+    const Dossier still = dossier::redact(more, {Audience::Kind::side, "french"});
+    CHECK_FALSE(says(still, "held-back"));
+    CHECK(still.sides[1].brigades.size() == seen.sides[1].brigades.size());
+    CHECK(numbers(still) == numbers(seen));
+    CHECK(numbers(dossier::redact(more, american)) != numbers(seen));
     CHECK(dossier::redact(game, british).plan.positions.size() < 3);
 }
