@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "draw/clean_svg.hpp"
 #include "draw/decode_picture.hpp"
 #include "draw/judge_svg.hpp"
 
@@ -138,13 +139,13 @@ ReadPicture read_jpeg(const std::string& bytes) {
 ReadPicture read_svg(std::string bytes) {
     if (bytes.size() > most_svg_bytes) return fault("is an SVG larger than 1 MB; simplify it, or use a PNG");
     if (auto words = fault_of_svg(bytes); !words.empty()) return fault(std::move(words));
-    const SvgHead head = read_svg_head(bytes);
-    if (!head.fault.empty()) return fault(head.fault);
     PictureContent content;
+    content.bytes = cleaned_svg(bytes);
+    const SvgHead head = read_svg_head(content.bytes);
+    if (!head.fault.empty()) return fault(head.fault);
     content.kind = PictureKind::svg;
     content.width = head.width;
     content.height = head.height;
-    content.bytes = std::move(bytes);
     return done(std::move(content));
 }
 
