@@ -27,6 +27,8 @@ constexpr int to_read = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY;
 constexpr int as_folder = O_RDONLY | O_CLOEXEC | O_DIRECTORY;
 constexpr std::string_view mark = ".muster-";
 constexpr std::size_t letters = 6;  // behind the mark
+constexpr const char* a_file_in_the_way =
+    "this is a file where a folder is needed; move the file, or name another folder with -o";
 
 bool is_plain(std::string_view name) {
     return !name.empty() && name != "." && name != ".." &&
@@ -89,7 +91,7 @@ std::optional<Folder> Folder::open(const std::string& path) {
     Descriptor found{::open(path.empty() ? "." : path.c_str(), as_folder)};
     if (found.is_open()) return Folder{std::move(found), path};
     if (errno == ENOENT) return std::nullopt;
-    if (errno == ENOTDIR) throw source::MachineError("cannot be created: it is not a folder", path);
+    if (errno == ENOTDIR) throw source::MachineError(a_file_in_the_way, path);
     refuse_folder(path, "read", errno);
 }
 
@@ -141,7 +143,7 @@ Folder Folder::make_below(std::string_view below) const {
             fstatat(number(), part.c_str(), &there, AT_SYMLINK_NOFOLLOW) == 0 && S_ISLNK(there.st_mode);
         throw source::MachineError(is_link
                                        ? "is a symbolic link, which is not followed; name the folder itself"
-                                       : "cannot be created: it is not a folder",
+                                       : a_file_in_the_way,
                                    shown(part));
     }
     Folder folder{std::move(*found), shown(part)};

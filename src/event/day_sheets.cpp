@@ -8,6 +8,8 @@
 
 #include "event/stationery.hpp"
 #include "terms/english.hpp"
+#include "pack/prepared_pack.hpp"
+#include "source/utf8.hpp"
 #include "terrain/ground_kinds.hpp"
 
 namespace muster::event {
@@ -16,6 +18,7 @@ namespace {
 using layout::Data;
 
 constexpr const char* no_slot = "any time";
+constexpr std::size_t letters_of_a_time = 7;  ///< which a narrow column has room for
 
 /// The slots in the order in which their tables come; times of day in their own order.
 std::vector<std::string> slots_of(const std::vector<GatheredTable>& tables) {
@@ -53,14 +56,19 @@ Data::List sides_data(const TableRecord& record) {
     return sides;
 }
 
-std::string players_in_words(const TableRecord& record) {
+/// "British: A. Smith; American: B. Jones". If there are so many players that no list has room for them, the
+/// sides alone; the players are on the sign-up sheet.
+std::string sides_in_words(const TableRecord& record, bool with_players) {
+    constexpr std::size_t most_letters = 600;
     std::vector<std::string> parts;
     for (const auto& side : sides_data(record)) {
         const auto& players = *side.find("players")->text();
-        parts.push_back(players.empty() ? *side.find("name")->text()
-                                        : fmt::format("{}: {}", *side.find("name")->text(), players));
+        parts.push_back(players.empty() || !with_players
+                            ? *side.find("name")->text()
+                            : fmt::format("{}: {}", *side.find("name")->text(), players));
     }
-    return fmt::format("{}", fmt::join(parts, "; "));
+    std::string words = fmt::format("{}", fmt::join(parts, "; "));
+    return with_players && words.size() > most_letters ? sides_in_words(record, false) : words;
 }
 
 Data table_data(const GatheredTable& gathered, bool is_umpires) {
@@ -71,7 +79,8 @@ Data table_data(const GatheredTable& gathered, bool is_umpires) {
                      {"rules", record.rules},
                      {"mark", record.mark},
                      {"umpire", table.entry->umpire.value_or("")},
-                     {"players", players_in_words(record)},
+                     {"players", sides_in_words(record, true)},
+                     {"opponents", sides_in_words(record, false)},
                      {"sides", sides_data(record)},
                      {"seed", is_umpires ? record.seed : ""}};
 }
@@ -82,7 +91,8 @@ Data slots_data(const std::vector<GatheredTable>& tables, bool is_umpires) {
         Data::List own;
         for (const auto& table : tables)
             if (table.record.slot == slot) own.push_back(table_data(table, is_umpires));
-        slots.push_back(Data::Map{{"name", slot}, {"tables", std::move(own)}});
+        const bool is_long = source::count_characters(slot) > letters_of_a_time;
+        slots.push_back(Data::Map{{"name", slot}, {"is_long", is_long}, {"tables", std::move(own)}});
     }
     return slots;
 }
@@ -91,39 +101,75 @@ std::string amount_in_words(int amount, bool feet) {
     return amount == 0 ? "" : fmt::format("{}{}", amount, feet ? " ft" : "");
 }
 
-/// For each kind of piece what each slot needs, and what the club has in its box.
-Data pieces_data(const std::vector<GatheredTable>& tables, const scenario::Club& club) {
-    const auto slots = slots_of(tables);
-    std::map<std::string, std::map<std::string, int>> needed;  // by kind and slot
+/// What tables need, by kind of piece, slot and amount.
+struct Needs {
+    std::map<std::string, std::map<std::string, int>> of;
     std::map<std::string, bool> in_feet;
+};
+
+Needs needs_of(const std::vector<GatheredTable>& tables) {
+    Needs needs;
     for (const auto& table : tables)
         for (const auto& piece : table.record.pieces) {
-            needed[piece.kind][table.record.slot] += piece.amount;
-            in_feet[piece.kind] = piece.feet;
+            needs.of[piece.kind][table.record.slot] += piece.amount;
+            needs.in_feet[piece.kind] = piece.feet;
         }
+    return needs;
+}
+
+/// A kind of piece, of which so much is needed at once, against what the club has in its box.
+Data::Map piece_row(const std::string& kind, int amount, bool in_feet, const scenario::Club& club) {
+    Data::Map row{{"name", terms::id_in_words(kind)},
+                  {"needs", amount_in_words(amount, in_feet)},
+                  {"box", ""},
+                  {"lacks", ""}};
+    for (const auto& [name, has] : club.box)
+        if (name.value == kind) {
+            row.insert_or_assign("box", fmt::format("{}{}", has, in_feet ? " ft" : ""));
+            if (amount > has)
+                row.insert_or_assign("lacks", amount_in_words(amount - has, in_feet) + " short");
+        }
+    return row;
+}
+
+/// For each kind of piece what each slot needs: the slots side by side if they are few and have short names,
+/// and one below another in any case.
+Data pieces_data(const std::vector<GatheredTable>& tables, const scenario::Club& club) {
+    constexpr std::size_t side_by_side = 6, letters_of_heads = 40;
+    const auto slots = slots_of(tables);
+    const Needs needs = needs_of(tables);
+    const auto amount_of = [](const std::map<std::string, int>& by_slot, const std::string& slot) {
+        const auto found = by_slot.find(slot);
+        return found == by_slot.end() ? 0 : found->second;
+    };
     Data::List rows;
-    for (const auto& [kind, by_slot] : needed) {
+    for (const auto& [kind, by_slot] : needs.of) {
         int most = 0;
         Data::List cells;
         for (const auto& slot : slots) {
-            const auto found = by_slot.find(slot);
-            const int amount = found == by_slot.end() ? 0 : found->second;
+            const int amount = amount_of(by_slot, slot);
             most = std::max(most, amount);
-            cells.push_back(Data::Map{{"text", amount_in_words(amount, in_feet[kind])}});
+            cells.push_back(Data::Map{{"text", amount_in_words(amount, needs.in_feet.at(kind))}});
         }
-        Data::Map row{
-            {"name", terms::id_in_words(kind)}, {"cells", std::move(cells)}, {"box", ""}, {"lacks", ""}};
-        for (const auto& [name, amount] : club.box)
-            if (name.value == kind) {
-                row.insert_or_assign("box", fmt::format("{}{}", amount, in_feet[kind] ? " ft" : ""));
-                if (most > amount)
-                    row.insert_or_assign("lacks", amount_in_words(most - amount, in_feet[kind]) + " short");
-            }
+        Data::Map row = piece_row(kind, most, needs.in_feet.at(kind), club);
+        row.emplace("cells", std::move(cells));
         rows.emplace_back(std::move(row));
     }
     Data::List heads;
-    for (const auto& slot : slots) heads.push_back(Data::Map{{"text", slot.empty() ? no_slot : slot}});
-    return Data::Map{{"slots", std::move(heads)}, {"rows", std::move(rows)}, {"has_box", !club.box.empty()}};
+    std::size_t letters = 0;
+    for (const auto& slot : slots) {
+        Data::List own;
+        for (const auto& [kind, by_slot] : needs.of)
+            if (const int amount = amount_of(by_slot, slot); amount > 0)
+                own.emplace_back(piece_row(kind, amount, needs.in_feet.at(kind), club));
+        const std::string text = slot.empty() ? no_slot : slot;
+        letters += source::count_characters(text);
+        heads.push_back(Data::Map{{"text", text}, {"rows", std::move(own)}});
+    }
+    return Data::Map{{"slots", std::move(heads)},
+                     {"rows", std::move(rows)},
+                     {"is_crossed", slots.size() <= side_by_side && letters <= letters_of_heads},
+                     {"has_box", !club.box.empty()}};
 }
 
 }  // namespace
@@ -140,6 +186,29 @@ std::vector<DaySheet> day_sheets(const Day& day, const std::vector<GatheredTable
     if (std::ranges::any_of(tables, [](const auto& table) { return !table.record.pieces.empty(); }))
         add("pieces", {{"pieces", pieces_data(tables, day.club)}}, false);
     return sheets;
+}
+
+void lay_out_day(const pack::World& world, const Event& event, const std::string& seed,
+                 const std::vector<GatheredTable>& tables, source::Reporter& report,
+                 const std::function<void(const LaidSheet&)>& take) {
+    const std::string prefix = event.folder.empty() ? "" : event.folder + "/";
+    const auto club = scenario::read_club(world.files, prefix + "muster.yaml", report);
+    const auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), report);
+    Printing printing;
+    printing.fonts = world.fonts({{}, club.fonts, event.folder}, report);
+    if (!stocks || !printing.fonts || report.has_errors()) return;
+    pack::PaperRequest request;
+    request.paper = event.print.paper;
+    printing.paper = pack::choose_paper(request, club, *stocks, report).paper.size;
+    printing.variants = variants_of(event.print.variants, club);
+    if (report.has_errors()) return;
+    Stationery stationery{world};
+    for (const auto& sheet : day_sheets({event, seed, club}, tables)) {
+        auto pages = stationery.lay_out(sheet.name, sheet.data, printing, report);
+        if (!pages.empty())
+            take({sheet.name, stationery.title(sheet.name), std::move(pages), sheet.is_for_everyone,
+                  printing.fonts});
+    }
 }
 
 }  // namespace muster::event

@@ -3,12 +3,17 @@
 #pragma once
 
 #include <array>
+#include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "event/gather.hpp"
 #include "layout/reading/data.hpp"
+#include "pack/world.hpp"
+#include "page/page.hpp"
 #include "scenario/club.hpp"
+#include "text/fonts.hpp"
 
 namespace muster::event {
 
@@ -31,5 +36,19 @@ struct Day {
 
 /// All sheets of a day with these tables. The list of pieces is left out if no table needs any.
 [[nodiscard]] std::vector<DaySheet> day_sheets(const Day& day, const std::vector<GatheredTable>& tables);
+
+/// A sheet laid out.
+struct LaidSheet {
+    std::string name, title;
+    std::vector<page::Page> pages;
+    bool is_for_everyone = false;
+    std::shared_ptr<const text::FontSet> fonts;
+};
+
+/// Lays out the sheets of a day one after another and hands on each that has a page. Reports what is wrong
+/// with the club's file or the templates, and what does not fit; `check` does so before anything is printed.
+void lay_out_day(const pack::World& world, const Event& event, const std::string& seed,
+                 const std::vector<GatheredTable>& tables, source::Reporter& report,
+                 const std::function<void(const LaidSheet&)>& take);
 
 }  // namespace muster::event

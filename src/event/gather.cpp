@@ -12,12 +12,9 @@
 #include "deliver/folder.hpp"
 #include "event/day_sheets.hpp"
 #include "event/index_page.hpp"
-#include "event/stationery.hpp"
 #include "jobs/run_jobs.hpp"
 #include "pack/documents.hpp"
-#include "pack/prepared_pack.hpp"
 #include "pack/print_run.hpp"
-#include "scenario/club.hpp"
 #include "source/failure.hpp"
 
 namespace muster::event {
@@ -44,8 +41,7 @@ public:
           tables_(tables),
           world_(request.world),
           output_(request.output),
-          jobs_(request.jobs),
-          stationery_(request.world) {}
+          jobs_(request.jobs) {}
 
     std::vector<std::string> run() {
         const auto lock = output_.lock();
@@ -81,42 +77,32 @@ private:
     };
 
     void add_sheets() {
-        for (auto& sheet : day_sheets({event_, seed_, club_}, tables_)) add_sheet(sheet);
+        source::Reporter said;
+        lay_out_day(world_, event_, seed_, tables_, said, [&](const LaidSheet& sheet) {
+            if (!said.has_errors()) add_sheet(sheet);
+        });
+        if (said.has_errors()) refuse(said);
     }
 
     void prepare() {
         source::Reporter said;
-        const std::string prefix = event_.folder.empty() ? "" : event_.folder + "/";
-        club_ = scenario::read_club(world_.files, prefix + "muster.yaml", said);
-        const auto stocks = impose::read_stocks(world_.files, world_.common("stocks.yaml"), said);
         const auto look = source::read_text(world_.files, world_.common("event/index.css"), said);
-        printing_.fonts = world_.fonts({{}, club_.fonts, event_.folder}, said);
-        if (!stocks || !printing_.fonts || !look || said.has_errors()) refuse(said);
+        if (!look) refuse(said);
         look_ = look->bytes();
-        pack::PaperRequest request;
-        request.paper = event_.print.paper;
-        printing_.paper = pack::choose_paper(request, club_, *stocks, said).paper.size;
-        printing_.variants = variants_of(event_.print.variants, club_);
-        if (said.has_errors()) refuse(said);
     }
 
     [[noreturn]] static void refuse(const source::Reporter& said) {
         throw source::MachineError("the event cannot be gathered: " + said.all().front().sentence);
     }
 
-    void add_sheet(const DaySheet& sheet) {
-        source::Reporter said;
-        auto pages = stationery_.lay_out(sheet.name, sheet.data, printing_, said);
-        if (said.has_errors()) refuse(said);
-        if (pages.empty()) return;
-        const std::string& title = stationery_.title(sheet.name);
+    void add_sheet(const LaidSheet& sheet) {
         pack::Document document;
         document.file = sheet.name;
-        document.title = fmt::format("{}: {}", event_.name, title);
-        document.pages = std::move(pages);
-        day_.push_back({sheet.name + ".pdf", title,
-                        pack::draw_preview(document.pages.front(), *printing_.fonts), sheet.is_for_everyone});
-        const pack::DrawingContext context{printing_.fonts, "", event_.name, "", "", false};
+        document.title = fmt::format("{}: {}", event_.name, sheet.title);
+        document.pages = sheet.pages;
+        day_.push_back({sheet.name + ".pdf", sheet.title,
+                        pack::draw_preview(document.pages.front(), *sheet.fonts), sheet.is_for_everyone});
+        const pack::DrawingContext context{sheet.fonts, "", event_.name, "", "", false};
         for (const auto& file : pack::draw_documents({document}, context, pack::Format::pdf, 1))
             write(file.name, file.bytes);
     }
@@ -246,9 +232,6 @@ private:
     const pack::World& world_;
     const deliver::Folder& output_;
     int jobs_;
-    Stationery stationery_;
-    scenario::Club club_;
-    Printing printing_;
     std::string look_;  ///< the style of the indexes
     std::vector<DayFile> day_;
     std::vector<Sum> sums_;

@@ -8,7 +8,6 @@
 
 #include "deliver/checksum.hpp"
 #include "event/kinds.hpp"
-#include "game/game_setup.hpp"
 #include "pack/table_packs.hpp"
 #include "scenario/kinds.hpp"
 #include "source/nearest.hpp"
@@ -186,16 +185,17 @@ Data::List contents_of(const pack::Document& document) {
     return list;
 }
 
-/// Puts the cover slip before a pack; its back stays white where the pack is printed on both sides.
-void add_cover(pack::Document& document, page::Page cover) {
-    cover.items.insert(cover.items.begin(), {page::Bookmark{"Cover slip", 1, {}}});
-    cover.label = "Cover";
-    std::vector<page::Page> front{cover};
-    if (document.duplex != page::Duplex::simplex) {
-        page::Page white;
-        white.size = cover.size;
+/// Puts the cover slip before a pack; its backs stay white where the pack is printed on both sides.
+void add_cover(pack::Document& document, std::vector<page::Page> cover) {
+    cover.front().items.insert(cover.front().items.begin(), {page::Bookmark{"Cover slip", 1, {}}});
+    std::vector<page::Page> front;
+    for (auto& page : cover) {
+        page.label = "Cover";
+        front.push_back(page);
+        if (document.duplex == page::Duplex::simplex) continue;
+        auto& white = front.emplace_back();
+        white.size = page.size;
         white.back = true;
-        front.push_back(std::move(white));
     }
     document.pages.insert(document.pages.begin(), std::make_move_iterator(front.begin()),
                           std::make_move_iterator(front.end()));
@@ -206,14 +206,18 @@ public:
     TableMaker(const Event& event, const Table& table, const Workshop& workshop, source::Reporter& report)
         : event_(event), table_(table), workshop_(workshop), report_(report), dealing_(table, report) {}
 
-    std::optional<MadeTable> make() {
-        const auto request = request_for(event_, table_);
-        auto packs = pack::lay_out_table(
-            workshop_.world, request,
-            [this](const roll::Rolled& rolled, source::Reporter&) { return dealing_.deal(rolled); }, report_);
+    /// What is known of the table once it is laid out; nothing is drawn.
+    std::optional<TableRecord> judge() {
+        auto packs = lay_out();
         if (!packs) return std::nullopt;
-        sort_by_reader(*packs);
-        start_record(packs->prepared);
+        for (auto& document : packs->documents) add_slip(document, *packs);
+        if (report_.has_errors()) return std::nullopt;
+        return std::move(made_.record);
+    }
+
+    std::optional<MadeTable> make() {
+        auto packs = lay_out();
+        if (!packs) return std::nullopt;
         const auto previews = draw_previews(*packs);
         for (auto& document : packs->documents) add_slip(document, *packs);
         if (report_.has_errors()) return std::nullopt;
@@ -222,7 +226,7 @@ public:
             made_.record.packs[i].sha256 = deliver::sha256(made_.files[i].bytes);
             made_.record.packs[i].file = made_.files[i].name;
         }
-        if (request.with_tablet)
+        if (request_for(event_, table_).with_tablet)
             for (auto& file : pack::draw_documents(packs->documents, packs->context, pack::Format::html, 1)) {
                 made_.record.tablets.push_back({file.name, deliver::sha256(file.bytes)});
                 made_.files.push_back(std::move(file));
@@ -237,6 +241,16 @@ public:
     }
 
 private:
+    std::optional<pack::TablePacks> lay_out() {
+        auto packs = pack::lay_out_table(
+            workshop_.world, request_for(event_, table_),
+            [this](const roll::Rolled& rolled, source::Reporter&) { return dealing_.deal(rolled); }, report_);
+        if (!packs) return std::nullopt;
+        sort_by_reader(*packs);
+        start_record(packs->prepared);
+        return packs;
+    }
+
     void start_record(const pack::PreparedPack& prepared) {
         auto& record = made_.record;
         record.table = table_.number;
@@ -250,7 +264,7 @@ private:
             record.pieces.push_back({needed.what, needed.amount, needed.feet});
     }
 
-    /// The first page of each pack, and of what it has for everyone; before cover slips are put on them.
+    /// The first page of each pack, and of what it has for everyone; before slips are put on them.
     [[nodiscard]] static std::map<std::string, std::string> draw_previews(const pack::TablePacks& packs) {
         std::map<std::string, std::string> previews;
         for (const auto& document : packs.documents)
@@ -283,19 +297,22 @@ private:
     }
 
     [[nodiscard]] static std::string side_name(const roll::Rolled& rolled, const std::string& id) {
-        for (const auto& side : rolled.sides)
-            if (side.id == id) return side.name;
-        return {};
+        const auto side = std::ranges::find(rolled.sides, id, &roll::RolledSide::id);
+        return side == rolled.sides.end() ? std::string{} : side->name;
     }
 
-    /// "British: A. Archer, B. Butcher", for each side with players.
+    /// "British: A. Archer, B. Butcher", for each side with players; several lines if they have long names.
     [[nodiscard]] Data::List players_by_side(const roll::Rolled& rolled) const {
+        constexpr std::size_t long_line = 300;
         Data::List lines;
         for (const auto& side : rolled.sides) {
-            std::vector<std::string> names;
-            for (const auto& player : dealing_.players())
-                if (player.side == side.id && !player.name.empty()) names.push_back(player.name);
-            if (!names.empty()) lines.emplace_back(fmt::format("{}: {}", side.name, fmt::join(names, ", ")));
+            std::string line;
+            for (const auto& player : dealing_.players()) {
+                if (player.side != side.id || player.name.empty()) continue;
+                line += (line.empty() ? side.name + ": " : ", ") + player.name;
+                if (line.size() > long_line) lines.emplace_back(std::exchange(line, {}));
+            }
+            if (!line.empty()) lines.emplace_back(std::move(line));
         }
         return lines;
     }
@@ -329,14 +346,10 @@ private:
              variants_of(request_for(event_, table_).variants, packs.prepared.setup.club)},
             report_);
         if (pages.empty()) return;
-        add_cover(document, std::move(pages.front()));
-        made_.record.packs.push_back({{},
-                                      {},
-                                      reader.side,
-                                      side,
-                                      reader.name,
-                                      static_cast<int>(document.pages.size()),
-                                      document.duplex != page::Duplex::simplex});
+        add_cover(document, std::move(pages));
+        const bool is_two_sided = document.duplex != page::Duplex::simplex;
+        const int count = static_cast<int>(document.pages.size());
+        made_.record.packs.push_back({{}, {}, reader.side, side, reader.name, count, is_two_sided});
     }
 
     const Event& event_;
@@ -354,19 +367,9 @@ std::optional<MadeTable> make_table(const Event& event, const Table& table, cons
     return TableMaker{event, table, workshop, report}.make();
 }
 
-void check_event(const pack::World& world, const std::string& path, source::Reporter& report) {
-    const auto event = read_event(world.files, path, report);
-    if (!event) return;
-    const TableEntry* checked = nullptr;
-    for (const auto& table : tables_of(*event, event->seed.value_or(game::seed_of("check")))) {
-        if (table.entry == checked) continue;  // the tables of an entry differ in their dice alone
-        checked = table.entry;
-        Dealing dealing{table, report};
-        const auto deal = [&](const roll::Rolled& rolled, source::Reporter&) { return dealing.deal(rolled); };
-        source::Reporter own;
-        (void)pack::lay_out_table(world, request_for(*event, table), deal, own);
-        report.merge(own);
-    }
+std::optional<TableRecord> judge_table(const Event& event, const Table& table, const Workshop& workshop,
+                                       source::Reporter& report) {
+    return TableMaker{event, table, workshop, report}.judge();
 }
 
 std::string sum_of_settings(const Event& event, const Table& table, const std::string& program) {

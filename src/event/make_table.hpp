@@ -29,9 +29,10 @@ struct Workshop {
 [[nodiscard]] std::optional<MadeTable> make_table(const Event& event, const Table& table,
                                                   const Workshop& workshop, source::Reporter& report);
 
-/// Reports whatever would stop an event: its own faults, and for each entry those of its scenario, its layout
-/// and its players.
-void check_event(const pack::World& world, const std::string& path, source::Reporter& report);
+/// The record that the table would have, laid out with its cover slips but not drawn: reports what make_table
+/// would.
+[[nodiscard]] std::optional<TableRecord> judge_table(const Event& event, const Table& table,
+                                                     const Workshop& workshop, source::Reporter& report);
 
 /// One sum over what an event says of a table, and the program.
 [[nodiscard]] std::string sum_of_settings(const Event& event, const Table& table, const std::string& program);

@@ -65,7 +65,8 @@ TEST_CASE("Pipes, folders and devices are never waited for, read or replaced") {
         CHECK(refusal([&, at = name] { NewFile{folder, at}; }) == std::string{"cannot be written: "} + what);
     }
     CHECK_FALSE(folder.find("pipe"));
-    CHECK(refusal([&] { (void)Folder::make(disk / "pipe"); }) == "cannot be created: it is not a folder");
+    CHECK(refusal([&] { (void)Folder::make(disk / "pipe"); }) ==
+          "this is a file where a folder is needed; move the file, or name another folder with -o");
     CHECK(refusal([&] { write_whole(disk / "folder", "x"); }) == "cannot be written: it is a folder");
 }
 

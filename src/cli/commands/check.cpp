@@ -1,7 +1,8 @@
 
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
-#include "event/make_table.hpp"
+#include "event/check_event.hpp"
+#include "event/event.hpp"
 #include "pack/build_pack.hpp"
 #include "pack/choose_night.hpp"
 #include "source/render.hpp"
