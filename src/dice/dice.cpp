@@ -7,6 +7,8 @@
 #include <pcg_random.hpp>
 #include <sodium/crypto_hash_sha256.h>
 
+#include "source/limits.hpp"
+
 namespace muster::dice {
 namespace {
 
@@ -86,6 +88,7 @@ Dice::Stream& Dice::stream(const StreamName& name) {
 }
 
 Score Dice::roll(const StreamName& name, Die die, std::string_view why) {
+    if (ledger_.size() >= source::limits::rolls_of_a_game) throw TooManyRolls{};
     Stream& from = stream(name);
     int score = static_cast<int>(from.chance.below(static_cast<std::uint32_t>(die.faces()))) + 1;
     const auto own = thrown_.find(name.text());

@@ -41,6 +41,9 @@ private:
     std::array<std::uint64_t, 2> generator_{};  ///< the state of a pcg32 (only dice.cpp knows pcg)
 };
 
+/// Thrown in place of a roll beyond limits::rolls_of_a_game. Whoever rolls knows whose step it is.
+struct TooManyRolls {};
+
 /// A score and the number of its roll in the ledger.
 struct Score {
     int value = 0;
@@ -53,7 +56,7 @@ public:
     /// One score, 1 to die.faces(), each exactly equally likely. `why` is printed ("hill, British half"). The
     /// umpire's own score replaces the stream's, which is used up, so that later scores are unchanged. A
     /// score that the die does not have is returned as it is: the caller knows where it was written, and
-    /// reports it.
+    /// reports it. Throws TooManyRolls.
     [[nodiscard]] Score roll(const StreamName& stream, Die die, std::string_view why);
     /// Records what the table made of a roll.
     void read_as(int throw_number, std::string reading);

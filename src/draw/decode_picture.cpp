@@ -1,18 +1,13 @@
 #include "draw/decode_picture.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
-#include <new>
-#include <sstream>
 #include <string_view>
 
-#include <cairo-pdf.h>
-#include <fmt/format.h>
-
 #include "draw/jpeg_errors.hpp"
-#include "jobs/confined.hpp"
 
 namespace muster::draw {
 namespace {
@@ -22,14 +17,6 @@ void note(j_common_ptr jpeg, int level) {
     if (level < 0) leave(jpeg);
 }
 void report_nothing(j_common_ptr) {}
-
-/// A progressive picture in a thousand passes would take a thousand times as long to decode.
-void count_passes(j_common_ptr jpeg) {
-    constexpr int most_passes = 64;
-    if (jpeg->is_decompressor != 0 &&
-        reinterpret_cast<j_decompress_ptr>(jpeg)->input_scan_number > most_passes)
-        leave(jpeg);
-}
 
 constexpr int exif_segment = JPEG_APP0 + 1;
 constexpr unsigned most_of_a_segment = 0xFFFF;
@@ -57,7 +44,6 @@ unsigned orientation_in(std::string_view segment) {
 struct JpegReader {
     jpeg_decompress_struct jpeg{};
     JpegErrors errors{};
-    jpeg_progress_mgr progress{};
 
     explicit JpegReader(const std::string& bytes) : bytes_(bytes) {
         jpeg.err = jpeg_std_error(&errors.manager);
@@ -67,8 +53,6 @@ struct JpegReader {
     }
     void start() {
         jpeg_create_decompress(&jpeg);
-        progress.progress_monitor = count_passes;
-        jpeg.progress = &progress;
         jpeg_mem_src(&jpeg, reinterpret_cast<const unsigned char*>(bytes_.data()),
                      static_cast<unsigned long>(bytes_.size()));
         jpeg_save_markers(&jpeg, exif_segment, most_of_a_segment);
@@ -83,11 +67,13 @@ private:
 };
 
 /// Fills an opaque surface row by row.
-bool fill_rows(JpegReader& reader, cairo_surface_t* surface) {
+bool fill_rows(JpegReader& reader, cairo_surface_t* surface, unsigned eighths) {
     unsigned char* const data = cairo_image_surface_get_data(surface);
     const int stride = cairo_image_surface_get_stride(surface);
     if (setjmp(reader.errors.back) != 0) return false;
     reader.start();
+    reader.jpeg.scale_num = eighths;
+    reader.jpeg.scale_denom = 8;
     reader.jpeg.out_color_space = JCS_EXT_BGRX;  // Cairo's order of pixels on today's machines
     jpeg_start_decompress(&reader.jpeg);
     while (reader.jpeg.output_scanline < reader.jpeg.output_height) {
@@ -158,15 +144,15 @@ std::string rewritten_jpeg(const std::string& bytes) {
     return written;
 }
 
-Surface decode_jpeg(const std::string& bytes) {
+Surface decode_jpeg(const std::string& bytes, unsigned eighths) {
     const JpegHead head = read_jpeg_head(bytes);
     if (!head.sound) return nullptr;
-    Surface surface{cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(head.width),
-                                               static_cast<int>(head.height))};
+    const auto scaled = [eighths](double side) { return static_cast<int>(std::ceil(side * eighths / 8)); };
+    Surface surface{cairo_image_surface_create(CAIRO_FORMAT_RGB24, scaled(head.width), scaled(head.height))};
     if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) return nullptr;
     cairo_surface_flush(surface.get());
     JpegReader reader{bytes};
-    if (!fill_rows(reader, surface.get())) return nullptr;
+    if (!fill_rows(reader, surface.get(), eighths)) return nullptr;
     cairo_surface_mark_dirty(surface.get());
     return surface;
 }
@@ -178,6 +164,23 @@ Surface decode_png(const std::string& bytes) {
     // Cairo keeps the file, and would copy it into an SVG.
     cairo_surface_set_mime_data(surface.get(), CAIRO_MIME_TYPE_PNG, nullptr, 0, nullptr, nullptr);
     return surface;
+}
+
+Surface scaled_down(cairo_surface_t* dots, int longer) {
+    const double width = cairo_image_surface_get_width(dots), height = cairo_image_surface_get_height(dots);
+    const double scale = longer / std::max(width, height);
+    Surface small{cairo_image_surface_create(
+        cairo_surface_get_content(dots) == CAIRO_CONTENT_COLOR ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
+        std::max(1, static_cast<int>(width * scale)), std::max(1, static_cast<int>(height * scale)))};
+    const Context context{cairo_create(small.get())};
+    cairo_scale(context.get(), cairo_image_surface_get_width(small.get()) / width,
+                cairo_image_surface_get_height(small.get()) / height);
+    cairo_set_source_surface(context.get(), dots, 0, 0);
+    cairo_pattern_set_extend(cairo_get_source(context.get()), CAIRO_EXTEND_PAD);
+    cairo_set_operator(context.get(), CAIRO_OPERATOR_SOURCE);
+    cairo_paint(context.get());
+    if (cairo_status(context.get()) != CAIRO_STATUS_SUCCESS) return nullptr;
+    return small;
 }
 
 Svg open_svg(const std::string& bytes) {
@@ -219,53 +222,24 @@ SvgHead size_of_svg(RsvgHandle* svg) {
     return head;
 }
 
-/// Whether it can be drawn in both ways in which it is ever drawn, as large as it ever is.
+/// Whether librsvg draws it at all.
 bool can_be_drawn(RsvgHandle* svg, const SvgHead& head) {
-    constexpr double longer_side = 2000;
+    constexpr double longer_side = 100;
     const double scale = longer_side / std::max(head.width, head.height);
     const double width = std::max(1.0, head.width * scale), height = std::max(1.0, head.height * scale);
-    const auto lose = [](void*, const unsigned char*, unsigned) { return CAIRO_STATUS_SUCCESS; };
-    for (const bool as_lines : {true, false}) {
-        const Surface surface{as_lines
-                                  ? cairo_pdf_surface_create_for_stream(lose, nullptr, width, height)
-                                  : cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(width),
-                                                               static_cast<int>(height))};
-        const Context context{cairo_create(surface.get())};
-        const bool is_drawn = draw_svg(svg, context.get(), width, height);
-        cairo_surface_finish(surface.get());
-        const cairo_status_t status = cairo_surface_status(surface.get());
-        // Too little memory is not the drawing's fault, unless it takes more than any drawing may.
-        if (status == CAIRO_STATUS_NO_MEMORY || cairo_status(context.get()) == CAIRO_STATUS_NO_MEMORY)
-            throw std::bad_alloc{};
-        if (!is_drawn || status != CAIRO_STATUS_SUCCESS) return false;
-    }
-    return true;
-}
-
-SvgHead try_svg(const std::string& bytes) {
-    const Svg svg = open_svg(bytes);
-    if (!svg) return {"is not an SVG that can be read", 0, 0};
-    SvgHead head = size_of_svg(svg.get());
-    if (head.fault.empty() && !can_be_drawn(svg.get(), head)) head.fault = "is an SVG that cannot be drawn";
-    return head;
+    const Surface surface{
+        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(width), static_cast<int>(height))};
+    const Context context{cairo_create(surface.get())};
+    return draw_svg(svg, context.get(), width, height);
 }
 
 }  // namespace
 
 SvgHead read_svg_head(const std::string& bytes) {
-    // Dashes, patterns and clips within one another cost what no count of elements shows.
-    constexpr jobs::Confinement limits{160UL << 20, 2, 1000};
-    const auto answer = jobs::run_confined(limits, [&] {
-        const SvgHead head = try_svg(bytes);
-        return fmt::format("{} {} {}", head.width, head.height, head.fault);
-    });
-    if (!answer)
-        return {"is an SVG that takes too much time or memory to draw; simplify it, or use a PNG", 0, 0};
-    SvgHead head;
-    std::istringstream words{*answer};
-    words.imbue(std::locale::classic());
-    words >> head.width >> head.height >> std::ws;
-    std::getline(words, head.fault);
+    const Svg svg = open_svg(bytes);
+    if (!svg) return {"is not an SVG that can be read", 0, 0};
+    SvgHead head = size_of_svg(svg.get());
+    if (head.fault.empty() && !can_be_drawn(svg.get(), head)) head.fault = "is an SVG that cannot be drawn";
     return head;
 }
 

@@ -22,15 +22,18 @@ struct JpegHead {
 /// wherever they were, and nothing from after its end. Empty if the picture is damaged.
 [[nodiscard]] std::string rewritten_jpeg(const std::string& bytes);
 
-/// The whole picture; null if anything in it is damaged or missing, or if it was built to take very long.
-[[nodiscard]] Surface decode_jpeg(const std::string& bytes);
+/// The whole picture, `eighths` / 8 as wide and high; null if anything in it is damaged or missing.
+[[nodiscard]] Surface decode_jpeg(const std::string& bytes, unsigned eighths = 8);
 /// The same; the surface has only the pixels and not the bytes of the file, which may have words too.
 [[nodiscard]] Surface decode_png(const std::string& bytes);
+/// The same picture with fewer pixels, with `longer` along its longer side.
+[[nodiscard]] Surface scaled_down(cairo_surface_t* dots, int longer);
 
 struct SvgHead {
     std::string fault;  ///< why it cannot be drawn; empty if it can
     double width = 0, height = 0;
 };
+/// Draws it once, small. Judged before (judge_svg).
 [[nodiscard]] SvgHead read_svg_head(const std::string& bytes);
 
 struct GiveBackSvg {

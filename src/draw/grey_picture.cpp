@@ -156,7 +156,11 @@ void make_outlined(cairo_surface_t* dots) {
 }
 
 std::string grey_jpeg(cairo_surface_t* dots) {
-    return jpeg_of(dots, 1, 90);
+    return fine_jpeg(dots, 1);
+}
+
+std::string fine_jpeg(cairo_surface_t* dots, int components) {
+    return jpeg_of(dots, components, 90);
 }
 
 std::string colour_jpeg(cairo_surface_t* dots) {

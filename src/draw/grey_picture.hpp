@@ -16,6 +16,8 @@ void make_outlined(cairo_surface_t* dots);
 
 /// A grey surface without transparency as a JPEG of one component; empty if libjpeg fails.
 [[nodiscard]] std::string grey_jpeg(cairo_surface_t* dots);
+/// A surface without transparency as a JPEG of one or three components; empty if libjpeg fails.
+[[nodiscard]] std::string fine_jpeg(cairo_surface_t* dots, int components);
 /// A surface without transparency as a JPEG in colour, as small as a thumbnail may be; empty if libjpeg
 /// fails.
 [[nodiscard]] std::string colour_jpeg(cairo_surface_t* dots);

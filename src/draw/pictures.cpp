@@ -38,7 +38,8 @@ bool is_outlined_bitmap(const DrawnPictures::Asked& picture) {
 
 /// More pixels to the inch than home printers can show.
 constexpr double dots_per_point = 600 / lengths::Points{lengths::Inches{1}}.value();
-constexpr int most_dots = 2000;  ///< across or down
+constexpr int most_dots = 2000;    ///< across or down
+constexpr double most_work = 1e9;  ///< dots times strokes of a drawing
 
 }  // namespace
 
@@ -73,7 +74,10 @@ const DrawnPictures::Opened& DrawnPictures::opened(const Asked& picture) {
 }
 
 cairo_surface_t* DrawnPictures::fine_dots(const Asked& picture, double width, double height) {
-    const double fineness = std::min(dots_per_point, most_dots / std::max(width, height));
+    // Each stroke of a drawing may cover all of it.
+    const double most = most_work / std::max(1.0, picture.content->strokes);
+    const double fineness =
+        std::min({dots_per_point, most_dots / std::max(width, height), std::sqrt(most / (width * height))});
     const int across = std::max(1, static_cast<int>(std::lround(width * fineness)));
     const int down = std::max(1, static_cast<int>(std::lround(height * fineness)));
     Surface& made = dots_[{picture, {across, down}}];

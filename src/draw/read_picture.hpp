@@ -7,6 +7,7 @@
 #include <string>
 
 #include "page/picture.hpp"
+#include "source/budget.hpp"
 
 namespace muster::draw {
 
@@ -20,7 +21,11 @@ struct ReadPicture {
 inline constexpr std::size_t most_picture_bytes = 20UL << 20;
 inline constexpr std::size_t most_svg_bytes = 1UL << 20;
 
-/// Reads SVG, PNG or JPEG. The format is recognised by the bytes, not by the file's name.
-[[nodiscard]] ReadPicture read_picture(std::string bytes);
+/// More pixels along a side than print shows: bitmaps are scaled down to them, or to a little more.
+inline constexpr int most_printed_side = 1500;
+
+/// Reads SVG, PNG or JPEG. The format is recognised by the bytes, not by the file's name. `place` names the
+/// picture: a picture that passes the budget has neither content nor a fault of its own.
+[[nodiscard]] ReadPicture read_picture(std::string bytes, source::Budget& budget, const source::Place& place);
 
 }  // namespace muster::draw

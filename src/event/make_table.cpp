@@ -45,6 +45,21 @@ pack::PackRequest request_for(const Event& event, const Table& table) {
     return request;
 }
 
+std::string described(const std::optional<std::string>& word) {
+    return fmt::format("{}:{}\n", word ? word->size() : 0, word.value_or(""));
+}
+
+/// All that a table's packs are made from, but for its dice and players.
+std::string print_of(const TableEntry& entry, const pack::PackRequest& request) {
+    std::string text = entry.scenario.value + "\n";
+    for (const auto& word :
+         {request.game.rules, request.stock.paper, request.stock.card, request.stock.label})
+        text += described(word);
+    return text + fmt::format("{}\n{}\n{}\n{}\n", fmt::join(request.variants, "\n"),
+                              fmt::join(request.sheets, "\n"), request.game.fair.value_or(-1),
+                              request.with_tablet);
+}
+
 /// A player, and the brigades that he commands.
 struct Player {
     std::string side;  ///< id
@@ -206,11 +221,14 @@ public:
     TableMaker(const Event& event, const Table& table, const Workshop& workshop, source::Reporter& report)
         : event_(event), table_(table), workshop_(workshop), report_(report), dealing_(table, report) {}
 
-    /// What is known of the table once it is laid out; nothing is drawn.
-    std::optional<TableRecord> judge() {
-        auto packs = lay_out();
-        if (!packs) return std::nullopt;
-        for (auto& document : packs->documents) add_slip(document, *packs);
+    /// What is known of the table once it is checked and its slips are laid out.
+    std::optional<TableRecord> judge(const pack::TablePacks& checked) {
+        auto documents =
+            pack::hand_out(checked, dealing_.deal(checked.prepared.rolled), report_);
+        if (report_.has_errors()) return std::nullopt;
+        sort_by_reader(documents, checked.prepared.rolled);
+        start_record(checked.prepared);
+        for (auto& document : documents) add_slip(document, checked);
         if (report_.has_errors()) return std::nullopt;
         return std::move(made_.record);
     }
@@ -246,7 +264,7 @@ private:
             workshop_.world, request_for(event_, table_),
             [this](const roll::Rolled& rolled, source::Reporter&) { return dealing_.deal(rolled); }, report_);
         if (!packs) return std::nullopt;
-        sort_by_reader(*packs);
+        sort_by_reader(packs->documents, packs->prepared.rolled);
         start_record(packs->prepared);
         return packs;
     }
@@ -286,14 +304,14 @@ private:
     }
 
     /// Every list names the sides in the order of the scenario, and the umpire last.
-    void sort_by_reader(pack::TablePacks& packs) const {
-        const auto& sides = packs.prepared.rolled.sides;
+    void sort_by_reader(std::vector<pack::Document>& documents, const roll::Rolled& rolled) const {
+        const auto& sides = rolled.sides;
         const auto rank = [&](const pack::Document& document) {
             const std::string reader = reader_of(document).side;
             return reader == umpire ? std::ssize(sides) + 1
                                     : std::ranges::find(sides, reader, &roll::RolledSide::id) - sides.begin();
         };
-        std::ranges::stable_sort(packs.documents, {}, rank);
+        std::ranges::stable_sort(documents, {}, rank);
     }
 
     [[nodiscard]] static std::string side_name(const roll::Rolled& rolled, const std::string& id) {
@@ -368,26 +386,20 @@ std::optional<MadeTable> make_table(const Event& event, const Table& table, cons
 }
 
 std::optional<TableRecord> judge_table(const Event& event, const Table& table, const Workshop& workshop,
-                                       source::Reporter& report) {
-    return TableMaker{event, table, workshop, report}.judge();
+                                       CheckedPacks& known, source::Reporter& report) {
+    auto request = request_for(event, table);
+    request.budget = known.budget;
+    const auto [packs, is_new] = known.packs.try_emplace(print_of(*table.entry, request));
+    if (is_new) packs->second = pack::check_table_packs(workshop.world, request, report);
+    return packs->second ? TableMaker{event, table, workshop, report}.judge(*packs->second) : std::nullopt;
 }
 
 std::string sum_of_settings(const Event& event, const Table& table, const std::string& program) {
     const auto request = request_for(event, table);
-    std::string text = fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n", program, event.name, event.date,
-                                   event.place_name, table.number, table.seed, table.entry->scenario.value);
-    const auto add = [&text](const std::optional<std::string>& word) {
-        text += fmt::format("{}:{}\n", word ? word->size() : 0, word.value_or(""));
-    };
-    add(table.entry->rules);
-    add(table.entry->slot);
-    add(table.entry->umpire);
-    add(request.stock.paper);
-    add(request.stock.card);
-    add(request.stock.label);
-    text += fmt::format("{}\n{}\n{}\n{}\n", fmt::join(request.variants, "\n"),
-                        fmt::join(request.sheets, "\n"), table.entry->fair.value_or(-1), table.is_swapped);
-    if (request.with_tablet) text += "tablet\n";
+    std::string text =
+        fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n", program, event.name, event.date, event.place_name,
+                    table.number, table.seed, described(table.entry->slot) + described(table.entry->umpire));
+    text += fmt::format("{}{}\n", print_of(*table.entry, request), table.is_swapped);
     for (const auto& [side, names] : table.entry->players)
         text += fmt::format("{}: {}\n", side.value, fmt::join(names, "\n"));
     for (const auto& [player, brigades] : table.entry->commands) {

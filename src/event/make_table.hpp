@@ -1,7 +1,10 @@
 // One table of an event: rolled, laid out, and bound with a cover slip for each of its readers.
 #pragma once
 
+#include <map>
+#include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "deliver/write_pack.hpp"
@@ -9,6 +12,8 @@
 #include "event/inputs.hpp"
 #include "event/record.hpp"
 #include "event/stationery.hpp"
+#include "pack/table_packs.hpp"
+#include "source/budget.hpp"
 
 namespace muster::event {
 
@@ -29,10 +34,18 @@ struct Workshop {
 [[nodiscard]] std::optional<MadeTable> make_table(const Event& event, const Table& table,
                                                   const Workshop& workshop, source::Reporter& report);
 
-/// The record that the table would have, laid out with its cover slips but not drawn: reports what make_table
-/// would.
+/// Packs that were checked, by what they are printed from. Tables of equal scenarios print alike whoever plays
+/// them: cards fit, or do not, whatever hand they are in.
+struct CheckedPacks {
+    std::map<std::string, std::optional<pack::TablePacks>> packs;
+    std::shared_ptr<source::Budget> budget = std::make_shared<source::Budget>();  ///< of all of them
+};
+
+/// The record that the table would have, with its cover slips laid out: reports what make_table would, but of
+/// packs that are known nothing again.
 [[nodiscard]] std::optional<TableRecord> judge_table(const Event& event, const Table& table,
-                                                     const Workshop& workshop, source::Reporter& report);
+                                                     const Workshop& workshop, CheckedPacks& known,
+                                                     source::Reporter& report);
 
 /// One sum over what an event says of a table, and the program.
 [[nodiscard]] std::string sum_of_settings(const Event& event, const Table& table, const std::string& program);

@@ -9,6 +9,7 @@
 #include "game/tally.hpp"
 #include "roll/measure.hpp"
 #include "roll/read_rolled.hpp"
+#include "source/limits.hpp"
 
 namespace muster::game {
 
@@ -17,12 +18,15 @@ std::optional<roll::Rolled> roll_fair_game(const GameSetup& setup, const dice::S
     if (setup.rules->balance.measures.empty())
         throw RequestError(setup.rules->name + " has no measure of fairness (balance.yaml)");
     double nearest = 100;
-    for (int set_aside = 0; set_aside <= most_set_aside; ++set_aside) {
+    std::size_t rolls = 0;
+    for (int set_aside = 0; set_aside <= most_set_aside && rolls < source::limits::rolls_of_games;
+         ++set_aside) {
         const dice::Seed own_seed =
             set_aside == 0 ? seed : seed_of(fmt::format("{}/fair-{}", seed.text(), set_aside));
         source::Reporter ignored;
         const auto trial = roll_game(setup, own_seed, ignored, roll::Extent::without_ground);
         if (!trial) return roll_game(setup, own_seed, report);  // reports what is wrong
+        rolls += trial->ledger.size();
         const double apart = roll::percent_apart(*trial, *setup.rules);
         nearest = std::min(nearest, apart);
         if (apart > percent) {
@@ -50,7 +54,9 @@ std::optional<dossier::Spread> measure_spread(const GameSetup& setup, const roll
     roll::set_decisions_aside(again.scenario);
     source::Reporter ignored;  // the game itself has reported the same
     const bool is_rolled = !rolled.ledger.empty();
-    auto tally = count_nights(again, {1, is_rolled ? rolls_of_a_spread : 1}, jobs, ignored);
+    const auto games = static_cast<std::int64_t>(source::limits::rolls_of_games /
+                                                 std::max<std::size_t>(1, rolled.ledger.size()));
+    auto tally = count_nights(again, {1, is_rolled ? std::min(games, rolls_of_a_spread) : 1}, jobs, ignored);
     if (!is_rolled) tally.nights.clear();
     return make_spread(tally, *setup.rules, &rolled);
 }

@@ -9,7 +9,7 @@
 namespace muster::game {
 
 inline constexpr int most_set_aside = 10'000;
-inline constexpr int rolls_of_a_spread = 10'000;
+inline constexpr std::int64_t rolls_of_a_spread = 10'000;
 
 /// The first of the games SEED, SEED/fair-1, SEED/fair-2 ... whose sides are within `percent` of one another
 /// by the system's own measure; it records how many were set aside. Throws RequestError if the system has no

@@ -21,6 +21,7 @@ constexpr int most_steps = 32;
 constexpr std::size_t most_pages = 2'000;
 
 using Pages = std::vector<page::Page>;
+using source::Budget;
 
 source::Place place_of(const Template& sheet) {
     return {sheet.text, 0, 0};
@@ -37,6 +38,7 @@ std::unique_ptr<ColumnBlock> body_of(const Template& sheet, const Scope& scope, 
 }
 
 Pages card(const Template& sheet, const Data& data, const PaperSize& size, Setting& setting) {
+    (void)setting.budget->take(Budget::pages, 1, place_of(sheet));
     constexpr std::size_t usual_items = 160;  // moving items to a larger room again and again costs
     page::Page page{size, {}, {}};
     page.items.reserve(usual_items);
@@ -103,7 +105,7 @@ Pages flowed(const Template& sheet, const Data& data, const PaperSize& size, Set
     std::vector<std::vector<ProofBox>> proofs;
     const Scope scope{data};
     auto left = body_of(sheet, scope, setting);
-    while (left && pages.size() < most_pages) {
+    while (left && pages.size() < most_pages && setting.budget->take(Budget::pages, 1, place_of(sheet))) {
         setting.page = static_cast<int>(pages.size()) + 1;
         setting.pages = 0;
         PaperBox box = Margins{sheet, data, setting}.body(whole);
@@ -168,6 +170,7 @@ Trial attempt(const Way& way, const Setting& setting, const Squeeze& squeeze, bo
     own.last_page = squeeze.last_page;
     own.row_air = squeeze.row_air;
     own.only_breaks = only_breaks;
+    own.budget->start_sheet();
     trial.result.pages = way(own);
     trial.result.misfits = std::move(own.misfits);
     trial.last_filled = own.last_filled;
@@ -279,6 +282,7 @@ LaidOut lay_out(const Way& way, const PaperSize& size, const Setting& setting) {
     if (!has_faces(setting)) return {{page::Page{size, {}, {}}}, {}};
     Trial trial = without_thin_page(way, setting, best(way, setting));
     setting.report.merge(trial.found);
+    setting.budget->report_to(setting.report);
     return std::move(trial.result);
 }
 

@@ -1,6 +1,7 @@
 // Lays out a template with its data as pages.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -8,6 +9,7 @@
 #include "layout/reading/data.hpp"
 #include "layout/reading/template.hpp"
 #include "page/page.hpp"
+#include "source/budget.hpp"
 #include "source/diagnostic.hpp"
 
 namespace muster::layout {
@@ -64,8 +66,15 @@ struct Setting {
     std::vector<ProofBox> proofs = {};  ///< boxes of the current page
     Filled longest = {};                ///< longest text so far: the usual reason why content is too large
     Pictures* pictures = nullptr;       ///< null if there are none
-    int parts_open = 0;                 ///< inside a part of the structure that holds no others (tagging.hpp)
+    /// Of elements and pages. Trials share it, and whoever lays out reports that it is spent.
+    std::shared_ptr<source::Budget> budget = std::make_shared<source::Budget>();
+    int parts_open = 0;  ///< inside a part of the structure that holds no others (tagging.hpp)
 
+    /// Whether so much more may be made.
+    [[nodiscard]] bool may_make(double elements, const source::Place& place) const {
+        return budget->take(source::Budget::elements, elements, place) &&
+               budget->take(source::Budget::sheet, elements, place);
+    }
     /// A copy for another reading of the template, or for a trial with its own diagnostics.
     [[nodiscard]] Setting of(const Template& other, source::Reporter& found) const {
         Setting own{other, palette, typesetter, found, subject};
@@ -73,6 +82,7 @@ struct Setting {
         own.around = around;
         own.proof = proof;
         own.pictures = pictures;
+        own.budget = budget;
         return own;
     }
 };

@@ -75,9 +75,12 @@ Filled Making::fill(const formula::Phrase& phrase) const {
         return word;
     };
     std::string missing;
-    if (auto text = phrase.fill(words, &missing))
+    auto text = phrase.fill(words, &missing);
+    constexpr double like_an_element = 100;  // bytes of a text
+    const double size = text ? static_cast<double>(text->size()) / like_an_element : 0;
+    if (text && setting.may_make(size, phrase.place()))
         filled.text = text::with_apostrophes(std::move(*text));
-    else
+    else if (!text)
         setting.report(kinds::missing_data, phrase.place(), setting.sheet.sheet, missing);
     return filled;
 }
@@ -135,6 +138,7 @@ void Making::each(const Loop& loop, const std::function<void(const Making&)>& tu
     if (!data) return setting.report(kinds::missing_data, loop.place, setting.sheet.sheet, loop.path);
     std::size_t index = 0;
     const auto once = [&](const Data& value) {
+        if (!setting.may_make(1, loop.place)) return;
         ++index;
         turn({element, Scope{scope, loop.name, value, Scope::Turn{index, data->count()}}, setting});
     };
@@ -164,7 +168,7 @@ void make_children(const Element& element, const Scope& scope, Setting& setting,
     const Making on{element, scope, setting};
     if (element.loop)
         on.each(*element.loop, once);
-    else
+    else if (setting.may_make(1, element.place))
         once(on);
 }
 

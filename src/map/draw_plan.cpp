@@ -200,17 +200,65 @@ private:
     Items beside_;  ///< legend, title, References and compass, if they are on the table
 };
 
-/// Removes items outside a box: each sheet of a large plan contains only its own part.
-Items within(const Items& items, const page::PaperBox& box) {
-    Items kept;
-    for (const auto& item : items) {
-        if (!page::bounds(item).overlaps(box)) continue;
-        kept.push_back(item);
-        if (auto* group = std::get_if<page::Group>(&kept.back().what))
-            group->items = within(group->items, box);
+/// Divides things among boxes: each gets what may show in it. What is outside a box changes nothing inside,
+/// whether it is filled or stroked.
+class Divided {
+public:
+    explicit Divided(const std::vector<page::PaperBox>& boxes) : boxes_(boxes), items_(boxes.size()) {}
+    /// Takes the items one by one, so that they are never twice in memory.
+    void add(Items items) {
+        for (auto& item : items) {
+            add(item);
+            item = {};
+        }
     }
-    return kept;
-}
+    [[nodiscard]] std::vector<Items> take() { return std::move(items_); }
+
+private:
+    void add(page::Item& item) {
+        constexpr std::size_t small = 16;  // segments
+        auto* const shape = std::get_if<page::Shape>(&item.what);
+        auto* const group = std::get_if<page::Group>(&item.what);
+        if (shape && shape->path.size() > small) return add(*shape, item);
+        if (group && group->shift == PaperPoint{} && group->turn == 0 && group->scale == 1)
+            return add(*group, item);
+        const page::PaperBox bounds = page::bounds(item);
+        for (std::size_t i = 0; i < boxes_.size(); ++i)
+            if (bounds.overlaps(boxes_[i])) items_[i].push_back(item);
+    }
+    /// A wood is one path with a part for each tree.
+    void add(const page::Shape& shape, const page::Item& item) {
+        const Millimetres reach = shape.stroke ? shape.stroke->width : 0_mm;
+        std::vector<Path> paths(boxes_.size());
+        for (auto from = shape.path.begin(); from != shape.path.end();) {
+            const auto is_move = [](const auto& each) { return std::holds_alternative<page::Move>(each); };
+            const auto to = std::find_if(std::next(from), shape.path.end(), is_move);
+            if (const auto bounds = page::path_bounds({from, to}))
+                for (std::size_t i = 0; i < boxes_.size(); ++i)
+                    if (bounds->inset(-reach).overlaps(boxes_[i])) paths[i].insert(paths[i].end(), from, to);
+            from = to;
+        }
+        for (std::size_t i = 0; i < boxes_.size(); ++i)
+            if (!paths[i].empty())
+                items_[i].push_back(
+                    {page::Shape{std::move(paths[i]), shape.fill, shape.stroke}, item.origin});
+    }
+    void add(page::Group& group, const page::Item& item) {
+        Divided inside{boxes_};
+        inside.add(std::move(group.items));
+        auto parts = inside.take();
+        for (std::size_t i = 0; i < boxes_.size(); ++i) {
+            if (parts[i].empty()) continue;
+            page::Group part;
+            part.items = std::move(parts[i]);
+            part.clip = group.clip;
+            part.stretch = group.stretch;
+            items_[i].push_back({std::move(part), item.origin});
+        }
+    }
+    const std::vector<page::PaperBox>& boxes_;
+    std::vector<Items> items_;  ///< of each box
+};
 
 /// Sizes of words and of the finest lines for items that will be magnified by a factor.
 PlanLook before_growing(const PlanLook& look, double times) {
@@ -288,19 +336,25 @@ page::Group draw_ground(const dossier::Dossier& dossier, const PlanLook& look, t
     return ground;
 }
 
-std::vector<page::Item> part_of(const page::Group& ground, const lengths::TableBox& part) {
-    if (ground.items.empty()) return {};
-    const PaperPoint corner{Millimetres{part.left()}, Millimetres{part.top()}};
-    const PaperPoint far{Millimetres{part.right()}, Millimetres{part.bottom()}};
-    const double once = 1 / ground.scale;
-    page::Group sheet;
-    sheet.scale = ground.scale;
-    sheet.shift = {-corner.x, -corner.y};
-    sheet.clip = box_of({corner.x * once, corner.y * once, far.x * once, far.y * once});
-    sheet.items = within(ground.items, *sheet.clip);
-    Items items;
-    items.push_back({std::move(sheet)});
-    return items;
+std::vector<page::Group> parts_of(page::Group ground, const std::vector<lengths::TableBox>& parts) {
+    std::vector<page::PaperBox> boxes;
+    for (const auto& part : parts) {
+        const double once = 1 / ground.scale;
+        const PaperPoint corner{Millimetres{part.left()}, Millimetres{part.top()}};
+        const PaperPoint far{Millimetres{part.right()}, Millimetres{part.bottom()}};
+        boxes.push_back(box_of({corner.x * once, corner.y * once, far.x * once, far.y * once}));
+    }
+    Divided divided{boxes};
+    divided.add(std::move(ground.items));
+    auto items = divided.take();
+    std::vector<page::Group> groups(parts.size());
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        groups[i].items = std::move(items[i]);
+        groups[i].shift = {-Millimetres{parts[i].left()}, -Millimetres{parts[i].top()}};
+        groups[i].scale = ground.scale;
+        groups[i].clip = boxes[i];
+    }
+    return groups;
 }
 
 }  // namespace muster::map

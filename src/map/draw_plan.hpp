@@ -35,7 +35,8 @@ enum class SetupPlanUse { laying_out, briefing };
 [[nodiscard]] page::Group draw_ground(const dossier::Dossier& dossier, const PlanLook& look,
                                       text::Typesetter& typesetter);
 
-/// A part of that plan, from its own north-west corner. No item is outside the part.
-[[nodiscard]] std::vector<page::Item> part_of(const page::Group& ground, const lengths::TableBox& part);
+/// Parts of that plan, or of a part of it, each from its own north-west corner. No item is outside its part.
+[[nodiscard]] std::vector<page::Group> parts_of(page::Group ground,
+                                                const std::vector<lengths::TableBox>& parts);
 
 }  // namespace muster::map

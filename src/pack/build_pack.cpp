@@ -217,6 +217,40 @@ std::optional<std::vector<Document>> lay_out_pack(const World& world, const Pack
     return documents;
 }
 
+std::optional<TablePacks> check_table_packs(const World& world, PackRequest request, source::Reporter& report) {
+    request.bundle = true;
+    auto prepared = prepare_pack(world, request, report);
+    if (!prepared || report.has_errors()) return std::nullopt;
+    const auto dossiers = redact_game(prepared->rolled, prepared->setup.club);
+    const auto plan = plan_sheets(*prepared, dossiers, request, report);
+    if (!report.has_errors()) check_sheets(*prepared, plan, report);
+    if (report.has_errors()) return std::nullopt;
+    std::vector<Document> documents;
+    for (const auto& planned : plan) {
+        const std::string reader = to_text(planned.audience);
+        auto document = std::ranges::find(documents, reader, &Document::file);
+        if (document == documents.end())
+            document = documents.insert(documents.end(), Document{.file = reader, .title = {}, .pages = {}});
+        document->pages.emplace_back().items.push_back({page::Bookmark{planned.sheet->title, 1, {}}});
+    }
+    auto context = make_drawing_context(world, *prepared, dossiers.front(), request);
+    return TablePacks{std::move(*prepared), std::move(documents), std::move(context)};
+}
+
+std::vector<Document> hand_out(const TablePacks& checked, const std::vector<Hand>& hands, source::Reporter& report) {
+    std::vector<Document> documents = checked.documents;
+    for (const auto& hand : hands)
+        if (const auto own = std::ranges::find(checked.documents, hand.side, &Document::file);
+            own != checked.documents.end()) {
+            std::erase_if(documents, [&](const Document& each) { return each.file == hand.side; });
+            documents.push_back(*own);
+            documents.back().file = hand.file;
+        }
+    check_files(
+        documents, [](const Document& each) { return each.file + ".pdf"; }, checked.prepared, report);
+    return documents;
+}
+
 std::optional<TablePacks> lay_out_table(const World& world, PackRequest request, const Deal& deal,
                                         source::Reporter& report) {
     auto prepared = prepare_pack(world, request, report);

@@ -7,6 +7,7 @@
 
 #include "game/request_error.hpp"
 #include "impose/tiles.hpp"
+#include "roll/roll.hpp"
 #include "terrain/squares.hpp"
 
 namespace muster::pack {
@@ -56,6 +57,17 @@ PlannedSheet plan_full_size(const std::vector<dossier::Dossier>& dossiers, const
     return {nullptr, &seen, seen.audience, file, part_named(request.tile, seen)};
 }
 
+bool has_room_at_full_size(const PreparedPack& prepared) {
+    constexpr lengths::SquareInches square_foot{144};
+    constexpr double of_woods = 2;  // trees take twice the room of the marks of other ground
+    const auto& kinds = prepared.setup.rules->ground;
+    return std::ranges::all_of(prepared.rolled.ground, [&](const scenario::GroundFeature& feature) {
+        const double feet = roll::extent_of(feature, prepared.rolled.table, kinds) / square_foot;
+        const bool is_wood = kinds.find(feature.kind.value).pen == terrain::Pen::trees;
+        return prepared.budget->take(source::Budget::ground, feet * (is_wood ? of_woods : 1), feature.place);
+    });
+}
+
 page::Group draw_full_size(const PreparedPack& prepared, const PlannedSheet& planned,
                            text::Typesetter& typesetter) {
     const sheets::MapSurroundings ground =
@@ -64,22 +76,40 @@ page::Group draw_full_size(const PreparedPack& prepared, const PlannedSheet& pla
 }
 
 std::vector<page::Page> cut_into_tiles(const PreparedPack& prepared, const PlannedSheet& planned,
-                                       const page::Group& table, text::Typesetter& typesetter) {
+                                       page::Group table, text::Typesetter& typesetter) {
     const TableBox& part = planned.ground;
     const auto tiling = impose::plan_tiles({Millimetres{part.size.width}, Millimetres{part.size.height}},
                                            prepared.choice.paper, prepared.choice.cutting);
     const std::string last = impose::Tiling::name(tiling.columns - 1, tiling.rows - 1);
     const text::Style style{"sans", prepared.book->variant().manner("map").printed(lengths::Points{8})};
+    const auto on_table = [&](const lengths::PaperBox& box) {
+        return TableBox{{part.left() + Inches{box.left()}, part.top() + Inches{box.top()}},
+                        {Inches{box.size.width}, Inches{box.size.height}}};
+    };
+    // First into rows, so that each mark is compared with a row or a column of sheets, not with all of them.
+    std::vector<TableBox> whole_rows, in_row;
+    for (const auto& tile : tiling.tiles)
+        if (tile.column == 0)
+            whole_rows.push_back(
+                on_table({tile.part.origin, {Millimetres{part.size.width}, tile.part.size.height}}));
+    auto rows = sheets::table_parts(std::move(table), whole_rows);
+    std::vector<page::Group> parts;
+    for (auto& row : rows) {
+        in_row.clear();
+        for (int column = 0; column < tiling.columns; ++column)
+            in_row.push_back(on_table(tiling.tiles[parts.size() + static_cast<std::size_t>(column)].part));
+        for (auto& each : sheets::table_parts(std::move(row), in_row)) parts.push_back(std::move(each));
+    }
     std::vector<page::Page> pages;
     for (const auto& tile : tiling.tiles) {
-        const TableBox here{{part.left() + Inches{tile.part.left()}, part.top() + Inches{tile.part.top()}},
-                            {Inches{tile.part.size.width}, Inches{tile.part.size.height}}};
         const auto name = fmt::format("{} of A1 to {}", impose::Tiling::name(tile.column, tile.row), last);
         const impose::TileWords words{
             typesetter.shape(name + " · an inch to an inch · glue the next sheets on the dashed lines",
                              style),
             typesetter.shape(name, style)};
-        pages.push_back(impose::tile_sheet(tiling, tile, sheets::table_part(table, here), words));
+        std::vector<page::Item> items;
+        items.push_back({std::move(parts[pages.size()])});
+        pages.push_back(impose::tile_sheet(tiling, tile, std::move(items), words));
         sheets::finish(pages.back(), prepared.book->variant());
     }
     return pages;

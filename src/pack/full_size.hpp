@@ -14,13 +14,16 @@ namespace muster::pack {
 [[nodiscard]] PlannedSheet plan_full_size(const std::vector<dossier::Dossier>& dossiers,
                                           const PackRequest& request);
 
+/// Whether the run's budget allows the ground to be drawn.
+[[nodiscard]] bool has_room_at_full_size(const PreparedPack& prepared);
+
 /// The whole table as drawn.
 [[nodiscard]] page::Group draw_full_size(const PreparedPack& prepared, const PlannedSheet& planned,
                                          text::Typesetter& typesetter);
 
 /// The planned part of the table, cut into sheets that are glued together.
 [[nodiscard]] std::vector<page::Page> cut_into_tiles(const PreparedPack& prepared,
-                                                     const PlannedSheet& planned, const page::Group& table,
+                                                     const PlannedSheet& planned, page::Group table,
                                                      text::Typesetter& typesetter);
 
 }  // namespace muster::pack

@@ -32,7 +32,7 @@ void make_backs(std::vector<page::Page>& pages, impose::Flip flip) {
 std::vector<page::Page> lay_on_paper(const PreparedPack& prepared, const PlannedSheet& planned,
                                      SheetPages sheet, text::Typesetter& typesetter) {
     const PaperChoice& choice = prepared.choice;
-    if (!planned.sheet) return cut_into_tiles(prepared, planned, sheet.table, typesetter);
+    if (!planned.sheet) return cut_into_tiles(prepared, planned, std::move(sheet.table), typesetter);
     if (sheet.card) return impose_cards(prepared, planned, std::move(sheet), typesetter);
     if (sheet.is_booklet) return impose::bind_booklet(sheet.pages, choice.paper, choice.flip);
     make_backs(sheet.pages, choice.flip);

@@ -90,16 +90,18 @@ private:
     sheets::LaidOutSheet lay_out(const layout::Template& sheet, const PlannedSheet& planned,
                                  sheets::SheetRequest request, source::Reporter& report) {
         request.is_printed = is_printed_ && !request.stop_at_fault;
-        return sheets::make_sheet(sheet, *planned.dossier,
-                                  {*prepared_.book, *prepared_.setup.rules, *prepared_.typesetter,
-                                   prepared_.pictures.get(), &places_, prepared_.ground.get()},
-                                  request, report);
+        return sheets::make_sheet(
+            sheet, *planned.dossier,
+            {*prepared_.book, *prepared_.setup.rules, *prepared_.typesetter, prepared_.pictures.get(),
+             &places_, prepared_.ground.get(), prepared_.budget},
+            request, report);
     }
 
     SheetPages make_table(const PlannedSheet& planned) {
         SheetPages made;
         made.title = "the ground at full size";
-        if (is_printed_) made.table = draw_full_size(prepared_, planned, *prepared_.typesetter);
+        if (has_room_at_full_size(prepared_) && is_printed_)
+            made.table = draw_full_size(prepared_, planned, *prepared_.typesetter);
         return made;
     }
 
@@ -212,6 +214,7 @@ std::vector<SheetPages> lay_out_sheets(const PreparedPack& prepared, const std::
     SheetMaker maker{prepared, true, report};
     std::vector<SheetPages> made;
     for (const auto& planned : plan) made.push_back(maker.make(planned));
+    prepared.budget->report_to(report);  // what was only tried keeps its messages to itself
     return made;
 }
 
@@ -219,6 +222,7 @@ void check_sheets(const PreparedPack& prepared, const std::vector<PlannedSheet>&
                   source::Reporter& report) {
     SheetMaker maker{prepared, false, report};
     for (const auto& planned : plan) (void)maker.make(planned);
+    prepared.budget->report_to(report);
 }
 
 }  // namespace muster::pack

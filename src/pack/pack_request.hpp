@@ -2,12 +2,14 @@
 // nothing else.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "dossier/audience.hpp"
 #include "game/game_request.hpp"
+#include "source/budget.hpp"
 
 namespace muster::pack {
 
@@ -46,6 +48,7 @@ struct PackRequest {
     bool sealed = false;                        ///< one folder and one archive for each audience
     bool proof = false;                         ///< with the boxes of the templates' elements over the art
     int jobs = 0;                               ///< threads that draw; 0: one for each core
+    std::shared_ptr<source::Budget> budget{};   ///< shared with other packs; null: one of its own
     std::shared_ptr<const game::Night> beside;  ///< the night already in the folder; may be null
     std::string found;                          ///< the bytes of the file from which `beside` was read
     bool replaces = false;                      ///< even if `beside` is of another scenario

@@ -4,12 +4,14 @@
 #include <set>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "dossier/redact.hpp"
 #include "game/request_error.hpp"
 #include "impose/plan.hpp"
 #include "pack/full_size.hpp"
 #include "pack/kinds.hpp"
+#include "source/nearest.hpp"
 
 namespace muster::pack {
 namespace {
@@ -60,15 +62,27 @@ void check(const PreparedPack& prepared, const impose::CardStock& card, bool has
     report(kinds::no_room_on_paper, place, cards, on, with, instead);
 }
 
-/// Reports the margin or the bleed that leaves no room for a single card, at its place in muster.yaml; throws
-/// RequestError if it comes from the command line. Cards that are larger than the paper are only a warning,
-/// because a print shop may want each as a page of its own.
+void report_no_stock(const PreparedPack& prepared, const layout::Template& sheet, source::Reporter& report) {
+    std::vector<std::string> known;
+    for (const auto& [id, card] : prepared.stocks.cards) known.push_back(id);
+    const std::string stock = prepared.book->variant().stock(sheet.stock);
+    report(kinds::not_in_stock, sheet.stock_place, "stock", stock, source::did_you_mean(stock, known),
+           fmt::format("{}", fmt::join(known, ", ")));
+}
+
+/// Reports a stock that does not exist, and the margin or the bleed that leaves no room for a single card, at
+/// its place in muster.yaml; throws RequestError if it comes from the command line. Cards that are larger
+/// than the paper are only a warning, because a print shop may want each as a page of its own.
 void check_room(const PreparedPack& prepared, const std::vector<PlannedSheet>& plan,
                 source::Reporter& report) {
     std::set<const layout::Template*> seen;  // a kind is planned once for each side
     for (const PlannedSheet& planned : plan) {
         const auto card = prepared.card_of(*planned.sheet);
-        if (!card || !seen.insert(planned.sheet).second) continue;
+        if (planned.sheet->stock.empty() || !seen.insert(planned.sheet).second) continue;
+        if (!card) {
+            report_no_stock(prepared, *planned.sheet, report);
+            continue;
+        }
         check(prepared, *card, prepared.book->back(planned.sheet->sheet, prepared.choice.backs) != nullptr,
               report);
     }

@@ -9,7 +9,6 @@
 #include "game/request_error.hpp"
 #include "lengths/paper_length.hpp"
 #include "pack/kinds.hpp"
-#include "source/failure.hpp"
 #include "source/nearest.hpp"
 
 namespace muster::pack {
@@ -228,7 +227,8 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
     auto setup = game::read_setup(world, request.game, report);
     if (!setup) return std::nullopt;
     const bool is_faulty = report.has_errors();
-    auto pictures = std::make_shared<ScenarioPictures>(world.files, request.game.scenario);
+    const auto budget = request.budget ? request.budget : std::make_shared<source::Budget>();
+    auto pictures = std::make_shared<ScenarioPictures>(world.files, request.game.scenario, budget);
     pictures->read_all(setup->scenario, report);
     if (is_faulty) return std::nullopt;
     auto rolled = game::decide_game(*setup, setup->seed, request.game.fair, report);
@@ -254,17 +254,25 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
     if (!fonts) return std::nullopt;
     auto& typesetter = (*world.typesetters)[fonts];
     if (!typesetter) typesetter = std::make_shared<text::Typesetter>(fonts);
-    return PreparedPack{std::move(*setup),  std::move(*rolled),  book,
-                        std::move(*stocks), std::move(choice),   only,
-                        std::move(only),    std::move(fonts),    typesetter,
-                        request.proof,      std::move(pictures), world.ground};
+    return PreparedPack{std::move(*setup),
+                        std::move(*rolled),
+                        book,
+                        std::move(*stocks),
+                        std::move(choice),
+                        only,
+                        std::move(only),
+                        std::move(fonts),
+                        typesetter,
+                        request.proof,
+                        std::move(pictures),
+                        world.ground,
+                        budget};
 }
 
 std::optional<impose::CardStock> PreparedPack::card_of(const layout::Template& sheet) const {
     if (sheet.stock.empty()) return std::nullopt;
     const auto own = stocks.cards.find(book->variant().stock(sheet.stock));
-    if (own == stocks.cards.end())
-        throw source::MachineError("the stock '" + sheet.stock + "' is not in stocks.yaml");
+    if (own == stocks.cards.end()) return std::nullopt;
     return (own->second.label ? choice.label : choice.card).value_or(own->second);
 }
 

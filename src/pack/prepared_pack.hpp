@@ -44,7 +44,9 @@ struct PreparedPack {
     bool proof = false;                            ///< draws the elements' boxes over the art
     std::shared_ptr<ScenarioPictures> pictures;    ///< the scenario's pictures
     std::shared_ptr<map::GroundStore> ground;      ///< for one thread
-    /// The stock of a sheet's cards or labels; none for whole pages.
+    std::shared_ptr<source::Budget> budget;        ///< of the run; never null
+    /// The stock of a sheet's cards or labels; none for whole pages, or if there is no such stock, which
+    /// plan_sheets reports.
     [[nodiscard]] std::optional<impose::CardStock> card_of(const layout::Template& sheet) const;
     /// The paper on which a stock is printed. Stock that is bought cut has its own.
     [[nodiscard]] const impose::Paper& paper_of(const impose::CardStock& card) const;

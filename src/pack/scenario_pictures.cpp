@@ -42,8 +42,9 @@ void each_picture(roll::Rolled& rolled, const Visit& visit) {
 
 }  // namespace
 
-ScenarioPictures::ScenarioPictures(const source::Files& files, const std::string& scenario)
-    : files_(files), folder_(fs::path{scenario}.parent_path().string()) {
+ScenarioPictures::ScenarioPictures(const source::Files& files, const std::string& scenario,
+                                   std::shared_ptr<source::Budget> budget)
+    : files_(files), budget_(std::move(budget)), folder_(fs::path{scenario}.parent_path().string()) {
     if (folder_.empty()) folder_ = ".";
 }
 
@@ -58,13 +59,15 @@ std::shared_ptr<const page::PictureContent> ScenarioPictures::find(const std::st
         report(kinds::picture_outside, place, path);
         return nullptr;
     }
+    if (budget_->is_spent()) return nullptr;
     auto bytes = files_.read(whole, draw::most_picture_bytes);
     if (!bytes) {
         report(kinds::no_such_picture, place, path);
         return nullptr;
     }
-    auto read = draw::read_picture(std::move(*bytes));
-    if (!read.content) report(kinds::bad_picture, place, path, read.fault);
+    auto read = draw::read_picture(std::move(*bytes), *budget_, place);
+    budget_->report_to(report);
+    if (!read.fault.empty()) report(kinds::bad_picture, place, path, read.fault);
     content = std::move(read.content);
     return content;
 }

@@ -12,6 +12,7 @@
 #include "layout/pictures.hpp"
 #include "roll/rolled.hpp"
 #include "scenario/scenario.hpp"
+#include "source/budget.hpp"
 #include "source/files.hpp"
 
 namespace muster::pack {
@@ -19,7 +20,8 @@ namespace muster::pack {
 class ScenarioPictures final : public layout::Pictures {
 public:
     /// \param scenario  path of the scenario; pictures are in its folder or below
-    ScenarioPictures(const source::Files& files, const std::string& scenario);
+    ScenarioPictures(const source::Files& files, const std::string& scenario,
+                     std::shared_ptr<source::Budget> budget);
 
     [[nodiscard]] std::shared_ptr<const page::PictureContent> find(const std::string& path,
                                                                    const source::Place& place,
@@ -37,6 +39,7 @@ public:
 
 private:
     const source::Files& files_;
+    std::shared_ptr<source::Budget> budget_;
     std::string folder_;
     std::mutex one_at_a_time_;  ///< guards `read_`: templates name pictures too
     std::map<std::string, std::shared_ptr<const page::PictureContent>>

@@ -33,4 +33,12 @@ struct TablePacks {
 [[nodiscard]] std::optional<TablePacks> lay_out_table(const World& world, PackRequest request,
                                                       const Deal& deal, source::Reporter& report);
 
+/// Reports what would stop the packs of such a table, whoever plays it. Nothing is laid out for good: the
+/// documents have one empty page with its bookmark for each sheet.
+[[nodiscard]] std::optional<TablePacks> check_table_packs(const World& world, PackRequest request,
+                                                          source::Reporter& report);
+/// Those documents for the players of one table.
+[[nodiscard]] std::vector<Document> hand_out(const TablePacks& checked, const std::vector<Hand>& hands,
+                                             source::Reporter& report);
+
 }  // namespace muster::pack

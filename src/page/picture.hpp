@@ -13,6 +13,7 @@ struct PictureContent {
     std::string with_turn;         ///< the same in a file that says how it is turned, if the bytes do not
     std::string id;                ///< equal for equal bytes, different otherwise
     double width = 1, height = 1;  ///< as shown, in pixels or the picture's own unit; greater than zero
+    double strokes = 0;            ///< of an SVG: how much there is to draw
     int quarter_turns = 0;         ///< clockwise quarter turns before it is shown, 0 to 3
 };
 

@@ -6,6 +6,7 @@
 #include "lengths/products.hpp"
 #include "roll/kinds.hpp"
 #include "roll/places.hpp"
+#include "roll/roll.hpp"
 #include "roll/stages.hpp"
 #include "source/nearest.hpp"
 #include "terrain/ground.hpp"
@@ -116,27 +117,17 @@ void check_readable(const std::vector<terrain::GroundPiece>& pieces, Game& game)
 }
 
 /// Limits how often pieces may overlap, because each mark on the map and each scattered plot takes time for
-/// every piece below it. Bounding boxes count, and a hill counts once for each level.
-void check_extent(const std::vector<terrain::GroundPiece>& pieces, Game& game) {
+/// every piece below it.
+void check_extent(Game& game) {
     constexpr int most_times = 10;
-    constexpr double strewn_counts = 3;  // times: each plot is cut clear of all that lies on it already
     const auto& table = game.scenario.table;
     const auto whole = table.width * table.height;
     auto covered = whole * 0;
     if (whole == covered) return;  // the size of the table could not be read
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
-        const auto& piece = pieces[i];
-        if (game.rules.ground.find(piece.kind).form == terrain::Form::shore) {
-            covered += whole;
-        } else if (piece.shape == terrain::PieceShape::outline && !piece.line.empty()) {
-            const auto box = lengths::bounds_of(piece.line);
-            const auto levels =
-                std::max(piece.levels.size() + 1, static_cast<std::size_t>(piece.level_count));
-            const double times = piece.scatter.empty() ? 1 : strewn_counts;
-            covered += box.width() * box.depth() * (times * static_cast<double>(levels));
-        }
+    for (const auto& feature : game.rolled.ground) {
+        covered += extent_of(feature, table, game.rules.ground);
         if (covered <= whole * most_times) continue;
-        game.report(kinds::ground_over_ground, game.rolled.ground[i].kind.place, most_times);
+        game.report(kinds::ground_over_ground, feature.kind.place, most_times);
         game.is_faulty = true;
         return;
     }
@@ -144,13 +135,24 @@ void check_extent(const std::vector<terrain::GroundPiece>& pieces, Game& game) {
 
 }  // namespace
 
+lengths::SquareInches extent_of(const scenario::GroundFeature& feature, const lengths::TableSize& table,
+                                const terrain::GroundKinds& kinds) {
+    constexpr double strewn_counts = 3;  // times: each plot is cut clear of all that lies on it already
+    if (kinds.find(feature.kind.value).form == terrain::Form::shore) return table.width * table.height;
+    if (feature.shape != scenario::Shape::outline || feature.line.empty()) return {};
+    const auto box = lengths::bounds_of(plain(feature.line));
+    const auto levels =
+        std::max(static_cast<int>(feature.levels.size()) + 1, feature.level_count.value_or(1));
+    return box.width() * box.depth() * (levels * (feature.scatter.empty() ? 1 : strewn_counts));
+}
+
 void lay_out_by_hand(Game& game) {
     const auto& ground = game.rolled.ground;
     if (ground.empty()) return;
     check_kinds(game);
     std::vector<terrain::GroundPiece> pieces;
     for (const auto& feature : ground) pieces.push_back(piece_of(feature));
-    check_extent(pieces, game);
+    check_extent(game);
     if (game.is_faulty) return check_readable(pieces, game);
     auto laid = terrain::lay_out_ground(game.scenario.table, pieces, game.rules.ground);
     for (const auto& problem : laid.problems) {

@@ -31,6 +31,8 @@ inline constexpr Kind<Text> own_throw_unused{
     "no die was rolled for '{}', or fewer than given; the extra scores are ignored"};
 inline constexpr Kind<Text, Text, Text> list_of_another{
     "list-of-another", Severity::error, "{}: there is no troop list for '{}'; write 'list:' with one of {}"};
+inline constexpr Kind<std::size_t> too_many_rolls{
+    "too-many-rolls", "with this step a game would have more than {} rolls of dice"};
 inline constexpr Kind<Text> by_the_rules{"by-the-rules", Severity::warning, "{}"};
 inline constexpr Kind<Text, Text, Text> lacking{"lacking", Severity::warning, "{}: '{}' is missing for {}"};
 inline constexpr Kind<Text, int, Text, Text, Text> bases_outside{

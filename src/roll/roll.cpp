@@ -13,6 +13,7 @@
 #include "roll/read_rolled.hpp"
 #include "roll/stages.hpp"
 #include "terms/english.hpp"
+#include "source/limits.hpp"
 
 namespace muster::roll {
 namespace {
@@ -55,9 +56,19 @@ void name_game(Game& game) {
 }
 
 void play(Game& game, Extent extent) {
-    for (const auto& step : game.rules.procedure.steps)
-        if (extent == Extent::all || !std::holds_alternative<rules::LayOutSquares>(step))
-            std::visit([&](const auto& each) { carry_out(each, game); }, step);
+    source::Place place;  // of the step that rolls
+    try {
+        for (const auto& step : game.rules.procedure.steps)
+            if (extent == Extent::all || !std::holds_alternative<rules::LayOutSquares>(step))
+                std::visit(
+                    [&](const auto& each) {
+                        if constexpr (requires { each.stream.place; }) place = each.stream.place;
+                        carry_out(each, game);
+                    },
+                    step);
+    } catch (const dice::TooManyRolls&) {
+        return game.report(kinds::too_many_rolls, place, source::limits::rolls_of_a_game);
+    }
     for (const auto& side : game.sides)
         if (side.rolled.troops_rolled && side.units.empty() && !game.report.has_errors())
             game.report(kinds::no_troops_to_roll, side.written->place, side.rolled.name, game.rules.name);

@@ -4,10 +4,12 @@
 #include <optional>
 
 #include "dice/dice.hpp"
+#include "lengths/products.hpp"
 #include "roll/rolled.hpp"
 #include "rules/rules_system.hpp"
 #include "scenario/scenario.hpp"
 #include "source/diagnostic.hpp"
+#include "terrain/ground_kinds.hpp"
 
 namespace muster::roll {
 
@@ -21,6 +23,12 @@ enum class Extent { all, without_ground };
 [[nodiscard]] std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::RulesSystem& rules,
                                          dice::Dice& dice, source::Reporter& report,
                                          Extent extent = Extent::all);
+
+/// How much of the table a piece of ground takes, for limits: the box round it, once for each level of a
+/// hill, scattered ground three times, a shore the whole table.
+[[nodiscard]] lengths::SquareInches extent_of(const scenario::GroundFeature& feature,
+                                              const lengths::TableSize& table,
+                                              const terrain::GroundKinds& kinds);
 
 /// Reports what the rules find wrong in a scenario that was read with errors: options, types, classes,
 /// qualities, places, troop lists, the umpire's own scores. Nothing is rolled, and nothing is reported that

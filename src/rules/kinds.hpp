@@ -107,6 +107,8 @@ inline constexpr Kind<int, int> die_off_squares{
     "the die has {} faces, but a half has {} squares; each face is the number of a square"};
 inline constexpr Kind<> too_many_for_squares{"too-many-for-squares",
                                              "there are more features than free squares"};
+inline constexpr Kind<int, int> bad_dice{"bad-number-of-dice", "{} dice cannot be rolled; write 1 to {}"};
+inline constexpr Kind<int, Text> never_within{"never-within", "{} x {} never add up to one of these totals"};
 inline constexpr Kind<> no_reading{"no-reading", "a throw needs exactly one of table, rows and value"};
 
 }  // namespace muster::rules::kinds

@@ -7,6 +7,7 @@
 #include "dice/stream_name.hpp"
 #include "rules/kinds.hpp"
 #include "rules/procedure_fields.hpp"
+#include "source/limits.hpp"
 #include "source/yaml.hpp"
 
 namespace muster::rules {
@@ -135,15 +136,21 @@ struct Check {
         check_stream(step.stream, names_of(step.scope.value), report);
         const int ways = (step.table ? 1 : 0) + (step.rows.empty() ? 0 : 1) + (step.value ? 1 : 0);
         if (ways != 1 || (!step.table && !step.die)) report(kinds::no_reading, step.into.place);
-        if (!step.rows.empty() && step.die)
-            check_rows(step.rows, step.dice, step.die->faces(), step.into.place, report);
+        if (has_sound_dice(step) && !step.rows.empty() && step.die)
+            check_rows(step.rows, step.dice.value, step.die->faces(), step.into.place, report);
     }
     void operator()(const Contest& step) const { check_stream(step.stream, {"side"}, report); }
     void operator()(const DrawDistinct& step) const {
         check_stream(step.count_stream, {"side"}, report);
         check_stream(step.stream, {"side"}, report);
     }
-    void operator()(const ThrowUntil& step) const { check_stream(step.stream, {}, report); }
+    void operator()(const ThrowUntil& step) const {
+        check_stream(step.stream, {}, report);
+        const auto& [least, most] = step.within.value;
+        const int dice = step.dice.value;
+        if (has_sound_dice(step) && (most < dice || least > dice * step.die.faces()))
+            report(kinds::never_within, step.within.place, dice, dice::to_text(step.die));
+    }
     void operator()(const PlaceInSquares& step) const {
         check_stream(step.stream, {"side", "feature"}, report);
         const int free = step.die.faces() - (step.taken > 0 ? 1 : 0);
@@ -164,6 +171,14 @@ struct Check {
     }
     template <class Other>
     void operator()(const Other&) const {}
+
+private:
+    [[nodiscard]] bool has_sound_dice(const auto& step) const {
+        constexpr int most = source::limits::dice_of_a_roll;
+        const bool is_sound = step.dice.value >= 1 && step.dice.value <= most;
+        if (!is_sound) report(kinds::bad_dice, step.dice.place, step.dice.value, most);
+        return is_sound;
+    }
 };
 
 class ProcedureReader {

@@ -43,7 +43,7 @@ struct ScoreRow {
 struct ThrowOnTable {
     Placed<Scope> scope{Scope::unit, {}};
     When when;
-    int dice = 1;                  ///< more than one are added up
+    Placed<int> dice{1, {}};       ///< more than one are added up
     std::optional<dice::Die> die;  ///< not needed for a type's own table
     Placed<std::string> stream;
     std::string why;
@@ -113,11 +113,11 @@ struct DrawDistinct {
 /// Adds up dice, and rolls them again until the sum is in a range.
 struct ThrowUntil {
     When when;
-    int dice = 1;
+    Placed<int> dice{1, {}};
     dice::Die die{};
     Placed<std::string> stream;
     std::string why;
-    Range within;
+    Placed<Range> within;
     Placed<std::string> into;
     Placed<std::string> counts;  ///< how often they were rolled again
     std::string reading, again;  ///< {sum}

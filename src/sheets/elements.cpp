@@ -115,8 +115,8 @@ page::Group draw_table(const MapSurroundings& ground, const layout::Manner& mann
     return map::draw_ground(ground.dossier, plan_look(ground, manner), typesetter);
 }
 
-std::vector<page::Item> table_part(const page::Group& table, const lengths::TableBox& part) {
-    return map::part_of(table, part);
+std::vector<page::Group> table_parts(page::Group table, const std::vector<lengths::TableBox>& parts) {
+    return map::parts_of(std::move(table), parts);
 }
 
 layout::ElementKinds element_kinds() {

@@ -38,9 +38,10 @@ struct MapSurroundings final : layout::Surroundings {
 /// All kinds.
 [[nodiscard]] layout::ElementKinds element_kinds();
 
-/// Draws a part of the table at full size, from the north-west corner of that part.
+/// Draws the table at full size, and divides it into parts, each from its own north-west corner.
 [[nodiscard]] page::Group draw_table(const MapSurroundings& ground, const layout::Manner& manner,
                                      text::Typesetter& typesetter);
-[[nodiscard]] std::vector<page::Item> table_part(const page::Group& table, const lengths::TableBox& part);
+[[nodiscard]] std::vector<page::Group> table_parts(page::Group table,
+                                                   const std::vector<lengths::TableBox>& parts);
 
 }  // namespace muster::sheets

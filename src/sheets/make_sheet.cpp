@@ -158,6 +158,7 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
         setting.around = &ground;
         setting.pictures = resources.pictures;
         setting.proof = request.proof;
+        setting.budget = resources.budget;
         layout::LaidOut result = lay_out(sizes, part.data, request, setting);
         std::move(result.pages.begin(), result.pages.end(), std::back_inserter(made.pages));
         misfits.merge(result.misfits);

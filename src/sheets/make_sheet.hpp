@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,6 +17,7 @@
 #include "sheets/uniforms.hpp"
 #include "sheets/variant.hpp"
 #include "sheets/written_places.hpp"
+#include "source/budget.hpp"
 #include "source/files.hpp"
 #include "source/limits.hpp"
 #include "text/typesetter.hpp"
@@ -98,6 +100,7 @@ struct SheetResources {
     layout::Pictures* pictures = nullptr;   ///< those of the scenario; null if there are none
     const WrittenPlaces* places = nullptr;  ///< of its units and sides; null: they are not known
     map::GroundStore* store = nullptr;      ///< of ground grown for earlier plans; null: none is kept
+    std::shared_ptr<source::Budget> budget = std::make_shared<source::Budget>();  ///< of the whole run
 };
 
 /// Lays out one kind of sheet for one dossier. There are no pages if there is nothing to show (no terrain, no

@@ -16,6 +16,18 @@ inline constexpr std::size_t word_characters = 200;      ///< a word of a note o
 inline constexpr std::size_t name_word_characters = 60;  ///< a word of a name, a commander, a title
 inline constexpr std::size_t sides = 8;
 inline constexpr std::size_t units_a_side = 200;
-inline constexpr int men = 20'000;  ///< of one unit
-inline constexpr int guns = 40;     ///< of one battery
+inline constexpr int men = 20'000;                         ///< of one unit
+inline constexpr int guns = 40;                            ///< of one battery
+inline constexpr int dice_of_a_roll = 100;                 ///< added up
+inline constexpr std::size_t rolls_of_a_game = 10'000;     ///< one of 800 units takes some 2,000
+inline constexpr std::size_t rolls_of_games = 20'000'000;  ///< of all games that are compared
+
+// What one run may make in all (source/budget.hpp).
+inline constexpr double run_dots = 1.5e9;  ///< pixels of pictures that are decoded; a PNG's count eight times
+inline constexpr double run_strokes = 1e6;     ///< elements, points and dashes of drawings (SVG)
+inline constexpr double run_elements = 12e6;   ///< elements of templates, turns of loops, hundreds of letters
+inline constexpr double sheet_elements = 1e6;  ///< the same, while one sheet or card is made
+inline constexpr double run_ground =
+    100;  ///< square feet drawn at full size (roll::extent_of); of woods half
+inline constexpr double run_pages = 30'000;  ///< pages and cards that are laid out, trials included
 }  // namespace muster::source::limits

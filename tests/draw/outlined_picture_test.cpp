@@ -21,7 +21,8 @@ const std::string drawing =
 
 /// The inks of a row of a picture of 80 by 40 points, drawn at one pixel to the point.
 std::vector<page::Ink> row_of(const std::string& bytes, page::PictureLook look) {
-    const auto read = read_picture(bytes);
+    source::Budget budget;
+    const auto read = read_picture(bytes, budget, {});
     REQUIRE(read.content);
     DrawnPictures pictures;
     const Surface surface{cairo_image_surface_create(CAIRO_FORMAT_RGB24, across, down)};

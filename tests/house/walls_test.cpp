@@ -35,7 +35,7 @@ const std::vector<std::pair<std::string, Rooms>> walls{
      {"terms", "facts", "dossier", "rules", "terrain", "layout", "map", "text", "page", "source", "lengths",
       "formula"}},
     {"impose", {"page", "lengths", "source"}},
-    {"draw", {"jobs", "page", "text", "lengths", "source"}},
+    {"draw", {"page", "text", "lengths", "source"}},
     {"deliver", {"jobs", "source"}},
     {"pack", {"game",    "jobs",    "deliver", "draw",    "impose", "sheets",  "map",      "layout",
               "symbols", "text",    "page",    "dossier", "roll",   "terrain", "scenario", "rules",

@@ -309,20 +309,25 @@ TEST_CASE("without ground there is no plan") {
 TEST_CASE("a part of the table at full size has nothing beyond its edge, and an inch is an inch") {
     auto night = club_night("three");
     const lengths::TableBox part{{Inches{20}, Inches{10}}, {Inches{8}, Inches{10}}};
-    const auto items = map::part_of(map::draw_ground(night, {}, typesetter()), part);
-    REQUIRE(items.size() == 1);
-    const auto& sheet = std::get<page::Group>(items[0].what);
+    const auto table = map::draw_ground(night, {}, typesetter());
+    const page::Group sheet = map::parts_of(table, {part}).front();
     REQUIRE(sheet.clip);
     CHECK(sheet.clip->size.width.value() * sheet.scale == Approx(8 * 25.4));
     CHECK(sheet.clip->size.height.value() * sheet.scale == Approx(10 * 25.4));
-    const auto whole = map::part_of(map::draw_ground(night, {}, typesetter()), {{}, night.table});
-    const auto count = [](const std::vector<page::Item>& all) {
+    const page::Group whole = map::parts_of(table, {{{}, night.table}}).front();
+    const auto dumped = [](const page::Group& group) {
         page::Page page;
-        page.items = all;
-        const std::string lines = page::dump(page);
+        page.items.push_back({group});
+        return page::dump(page);
+    };
+    const auto count = [&](const page::Group& group) {
+        const std::string lines = dumped(group);
         return std::count(lines.begin(), lines.end(), '\n');
     };
-    CHECK(count(items) < count(whole) / 4);
+    CHECK(count(sheet) < count(whole) / 4);
+    // A part of a part is the same part.
+    const lengths::TableBox row{{{}, Inches{10}}, {night.table.width, Inches{10}}};
+    CHECK(dumped(map::parts_of(map::parts_of(table, {row}).front(), {part}).front()) == dumped(sheet));
 }
 
 TEST_CASE("a piece of ground with another name, or none, is drawn the same") {

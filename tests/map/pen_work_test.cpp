@@ -74,8 +74,9 @@ TEST_CASE("a sea fills the corners of the table that it reaches") {
     dossier.terrain = std::move(ground.terrain);
     PlanLook look;
     look.inks["map-water"] = blue;
-    const auto items = map::part_of(map::draw_ground(dossier, look, map::test::typesetter()),
-                                    {{}, {lengths::Inches{72}, lengths::Inches{48}}});
+    const auto sheets = map::parts_of(map::draw_ground(dossier, look, map::test::typesetter()),
+                                      {{{}, {lengths::Inches{72}, lengths::Inches{48}}}});
+    const Items items{{sheets.front()}};
     const auto wet = [&](double x, double y) {
         return is_wet(items, lengths::Direction{x, y} * Millimetres{1_in});
     };

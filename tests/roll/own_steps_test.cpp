@@ -197,3 +197,26 @@ TEST_CASE("a procedure knows the month, the table, the sides and what is rolled 
     CHECK(known("date: 1777-12-31\n") == "12 72 48 0 2 0 0\n");
     CHECK(known("date: 1777-01-03\ntable: 5ft x 3ft\n") == "1 60 36 1 2 0 0\n");
 }
+
+TEST_CASE("a step that would roll without end is refused at its line, and so are impossible dice") {
+    const auto step = [](const std::string& more) {
+        return "  - {do: throw-until, die: D6, stream: hour, why: the hour, into: hour, counts: days, "
+               "reading: "
+               "'{sum}', again: late, section: none, " +
+               more + "}\n";
+    };
+    const auto rare = roll_with(step("dice: 20, within: 120-120"), night());
+    REQUIRE(rare.said.all().size() == 1);
+    CHECK(rare.said.all().front().kind == "too-many-rolls");
+    CHECK_THAT(source::render(rare.said), Catch::Matchers::Contains("procedure.yaml:2:"));
+    for (const auto& [more, kind] : {std::pair{"dice: 3, within: 99-100", "never-within"},
+                                     std::pair{"dice: 3, within: 1-2", "never-within"},
+                                     std::pair{"dice: 1000000000, within: 7-16", "bad-number-of-dice"},
+                                     std::pair{"dice: 0, within: 7-16", "bad-number-of-dice"}}) {
+        source::Reporter report;
+        CHECK_FALSE(read_lanterns(lanterns_with("steps:\n" + step(more) + nerve), report));
+        REQUIRE(report.has_errors());
+        CHECK(report.all().front().kind == kind);
+        CHECK_THAT(source::render(report), Catch::Matchers::Contains("procedure.yaml:2:"));
+    }
+}

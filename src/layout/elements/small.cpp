@@ -19,7 +19,8 @@ struct RuleSpec {
 
 class RuleBlock final : public Block {
 public:
-    RuleBlock(const RuleSpec& spec, page::Ink ink) : spec_(spec), ink_(ink) {}
+    RuleBlock(const RuleSpec& spec, const Making& on)
+        : spec_(spec), ink_(on.ink(spec.ink)), place_(on.element.place), setting_(on.setting) {}
     [[nodiscard]] std::optional<Millimetres> natural_width() override {
         const bool fills = spec_.every > Millimetres{};
         return spec_.upright && !fills ? std::optional{thickness()} : std::nullopt;
@@ -33,6 +34,7 @@ public:
             // turned.
             const Millimetres room = spec_.upright ? box.size.width : box.size.height;
             const double spaces = std::floor((room - spec_.weight) / spec_.every);
+            if (!setting_.may_make(2 * spaces, place_)) return;
             const Millimetres first =
                 spec_.upright ? (room - spec_.every * spaces + spec_.weight) / 2 : spec_.every;
             for (Millimetres in = first; in <= room; in += spec_.every)
@@ -55,6 +57,8 @@ private:
     }
     const RuleSpec& spec_;
     page::Ink ink_;
+    source::Place place_;
+    Setting& setting_;
 };
 
 bool read_rule(RuleSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
@@ -71,7 +75,7 @@ bool read_rule(RuleSpec& spec, const source::Node& node, const source::Node& val
 }
 
 BlockPtr make_rule(const RuleSpec& spec, const Making& on) {
-    return std::make_unique<RuleBlock>(spec, on.ink(spec.ink));
+    return std::make_unique<RuleBlock>(spec, on);
 }
 
 class SpaceBlock final : public Block {

@@ -78,6 +78,7 @@ void read_head(const Node& node, Reading& reading, Template& sheet) {
     sheet.title = sheet.sheet;
     read_word(node, "title", sheet.title, reading);
     read_word(node, "stock", sheet.stock, reading);
+    if (const Node* stock = node.find("stock")) sheet.stock_place = stock->place;
     reading.key(node, "landscape", sheet.landscape);
     reading.key(node, "on-request", sheet.on_request);
     read_kinship(node, reading, sheet);

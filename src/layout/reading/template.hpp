@@ -29,6 +29,7 @@ struct Template {
     std::vector<terms::AudienceKind> audiences{terms::AudienceKind::side};  ///< who gets it
     std::string per = "game";  ///< unit | brigade | side | game: one card or run of pages for each
     std::string stock;         ///< empty: whole pages
+    source::Place stock_place;
     bool landscape = false;
     bool on_request = false;   ///< made only if requested by name
     bool attach_game = false;  ///< the rolled game is attached to the PDF; for the umpire only

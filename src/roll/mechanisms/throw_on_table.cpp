@@ -60,7 +60,7 @@ std::optional<Decision> decide(const rules::ThrowOnTable& step, Game& game, cons
     const std::string stream = fill(step.stream.value, {{"side", roller.side}, {"unit", roller.unit}});
     const std::string why = fill(step.why, {{"side", roller.side_name}, {"unit", roller.unit_name}});
     const dice::Die die = table ? table->die : *step.die;
-    const auto thrown = game.roll_dice(step.dice, stream, die, why);
+    const auto thrown = game.roll_dice(step.dice.value, stream, die, why);
     if (!thrown) return std::nullopt;
     const auto outcome = table        ? from_type(step, *table, thrown->sum)
                          : step.value ? from_formula(step, view, thrown->sum)

@@ -7,10 +7,10 @@ namespace muster::roll {
 void carry_out(const rules::ThrowUntil& step, Game& game) {
     if (!View{game}.holds(step.when)) return;
     for (std::int64_t again = 0;; ++again) {
-        const auto thrown = game.roll_dice(step.dice, step.stream.value, step.die, step.why);
+        const auto thrown = game.roll_dice(step.dice.value, step.stream.value, step.die, step.why);
         if (!thrown) return;
         const int sum = thrown->sum;
-        const bool stands = step.within.least <= sum && sum <= step.within.most;
+        const bool stands = step.within.value.least <= sum && sum <= step.within.value.most;
         const std::string reading =
             fill(stands ? step.reading : step.again, {{"sum", fmt::format("{}", sum)}});
         for (const int number : thrown->numbers) {
