@@ -79,10 +79,22 @@ std::optional<std::string> read_all(int from, std::size_t most) {
 
 }  // namespace
 
-std::size_t memory_allowed() {
+namespace {
+
+std::size_t allowed(int resource) {
     rlimit now{};
-    (void)getrlimit(RLIMIT_AS, &now);
+    (void)getrlimit(resource, &now);
     return now.rlim_cur;
+}
+
+}  // namespace
+
+std::size_t memory_allowed() {
+    return allowed(RLIMIT_AS);
+}
+
+std::size_t stack_allowed() {
+    return allowed(RLIMIT_STACK);
 }
 
 std::optional<std::string> run_confined(const Confinement& limits, const std::function<std::string()>& work) {

@@ -23,5 +23,7 @@ struct Confinement {
 
 /// How many bytes of memory the program may use by the account's limits; the largest number without one.
 [[nodiscard]] std::size_t memory_allowed();
+/// The same for the stack.
+[[nodiscard]] std::size_t stack_allowed();
 
 }  // namespace muster::jobs

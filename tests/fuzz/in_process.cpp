@@ -17,4 +17,8 @@ std::size_t memory_allowed() {
     return std::numeric_limits<std::size_t>::max();
 }
 
+std::size_t stack_allowed() {
+    return std::numeric_limits<std::size_t>::max();
+}
+
 }  // namespace muster::jobs
