@@ -1,6 +1,10 @@
 #include "pack/world.hpp"
 
+#include <fmt/format.h>
+
 #include "draw/pdf_fonts.hpp"
+#include "jobs/confined.hpp"
+#include "source/failure.hpp"
 
 namespace muster::pack {
 
