@@ -28,7 +28,6 @@ std::set<std::string> names_of_cases() {
 TEST_CASE("every promise of the manual's page on reliability names a test that exists") {
     const std::string page = read_file(MUSTER_SOURCE_DIR "/docs/reliability.md");
     const auto cases = names_of_cases();
-    REQUIRE(cases.size() > 900);
     static const std::regex row(R"(\n\| ([^|\n]+) \| ([^|\n]+) \| ([^|\n]+) \|(?=\n))");
     static const std::regex quoted("`([^`]+)`");
     int promises = 0;
