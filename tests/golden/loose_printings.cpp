@@ -152,7 +152,6 @@ std::vector<Printing> loose_printings() {
     const auto loose = [](LayOut lay_out) {
         Printing made;
         made.name = "loose";
-        made.is_kept_whole = true;
         made.lay_out = std::move(lay_out);
         return made;
     };

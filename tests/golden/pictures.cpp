@@ -4,7 +4,6 @@
 #include <stdexcept>
 
 #include "support/run.hpp"
-#include "text/fonts_of_test.hpp"
 
 namespace muster::golden {
 namespace {
@@ -81,7 +80,7 @@ const page::Page& page_of(const Picture& picture, const std::vector<PrintedFile>
 }
 
 SmallPicture draw_small(const Picture& picture, const page::Page& page) {
-    return draw_small(page, picture.part, *tests::fonts());
+    return draw_small(page, picture.part, *fonts());
 }
 
 SmallPicture accepted_picture(const Picture& picture) {

@@ -20,14 +20,17 @@ constexpr const char* folder = MUSTER_SOURCE_DIR "/tests/golden/";
 /// The rules system whose troops are rolled by name; those of the battle are written by type.
 constexpr const char* by_name = "awi-d20";
 
-/// The system whose maps are kept as text: they have squares and cells. Under the others the ground is the
-/// same, and each of its trees would be a line again.
-constexpr const char* with_whole_maps = "grid-awi";
+/// The systems whose plain sheets are kept as text: one plays a written battle, the other rolls its troops.
+constexpr const char* by_type = "loyalty-and-glory";
 
-bool is_kept_whole(const Printing& printing, const std::string& file) {
-    const auto& rules = printing.request.game.rules;
-    const bool is_map = file == "map" || file.starts_with("map-");
-    return printing.is_kept_whole && (!is_map || !rules || *rules == with_whole_maps);
+/// One reference a thing. The other systems have the same kinds of sheets, and the other side's sheets and
+/// the maps, where each tree is a line, the same kinds of items; of them a hash shows that they have changed.
+bool is_kept_whole(const std::string& name, const std::string& file) {
+    if (name == "signs") return file == "map";
+    if (name == "loose") return file != "printers-test-letter";
+    if (file.starts_with("map") || file.ends_with("-american")) return false;
+    if (name == by_name) return file != "setup" && file != "ledger";  // those of the same night
+    return name == by_type || name == "rolled-classes";
 }
 
 Printing printing(std::string name, const std::string& scenario, std::vector<std::string> sheets,
@@ -36,7 +39,6 @@ Printing printing(std::string name, const std::string& scenario, std::vector<std
     made.name = std::move(name);
     made.request.game.scenario = folder + scenario + ".yaml";
     made.request.sheets = std::move(sheets);
-    made.is_kept_whole = made.name.find('/') == std::string::npos;
     if (change) change(made.request);
     return made;
 }
@@ -84,9 +86,6 @@ void add_ways(std::vector<Printing>& all) {
     add_labels("labels-compact", "base-25");
     add_labels("labels-bought", "avery-l7160");
     add_labels("tents", "tent-80");
-    for (const std::string paper : {"letter", "a5"})
-        add("balance-" + paper, "rolled-troops", "balance",
-            [&](auto& request) { request.stock.paper = paper; });
     add("booklet", "battle", "qrs", [](auto& request) { request.stock.booklet = true; });
     add("proof", "battle", "cards", [](auto& request) { request.proof = true; });
 }
@@ -105,32 +104,21 @@ std::vector<Printing> all_printings() {
     std::vector<Printing> all;
     for (const auto& id : all_systems()) {
         add_system(all, id, "");
-        for (const auto& entry : fs::directory_iterator(MUSTER_SOURCE_DIR "/templates/common/variants"))
-            add_system(all, id, entry.path().stem().string());
+        for (const auto& entry : fs::directory_iterator(MUSTER_SOURCE_DIR "/templates/common/variants")) {
+            const std::string variant = entry.path().stem().string();
+            // A variant does the same to every system, but large print also needs room on each one's own
+            // sheets.
+            if (id == by_type || id == by_name || variant == "large-print") add_system(all, id, variant);
+        }
     }
     add_ways(all);
     std::ranges::move(loose_printings(), std::back_inserter(all));
-
-    const std::string both = "libertine";  // the suite that is the same in Debian 12 and 13
-    std::vector<Printing> again;
-    for (const auto& id : all_systems()) add_system(again, id, "");
-    std::ranges::move(loose_printings(), std::back_inserter(again));
-    for (auto& printing : again) {
-        printing.name = both + "/" + printing.name;
-        printing.is_kept_whole = false;
-        printing.suite = both;
-        all.push_back(std::move(printing));
-    }
     return all;
 }
 
 Printing with_sheet_alone(Printing printing, const std::string& sheet) {
     printing.request.sheets = {sheet};
     return printing;
-}
-
-std::vector<PrintedFile> print(const Printing& printing, const source::Files& files) {
-    return print(printing, files, fonts(printing.suite));
 }
 
 std::vector<PrintedFile> print(const Printing& printing, const source::Files& files,
@@ -148,14 +136,8 @@ std::vector<PrintedFile> print(const Printing& printing, const source::Files& fi
     std::vector<PrintedFile> printed;
     for (auto& document : *documents)
         printed.push_back({printing.name + "/" + document.file, std::move(document.pages),
-                           is_kept_whole(printing, document.file)});
+                           is_kept_whole(printing.name, document.file)});
     return printed;
-}
-
-bool has_suite(const std::string& suite) {
-    const auto& suites = tests::shelf().suites;
-    return std::any_of(suites.begin(), suites.end(),
-                       [&](const auto& each) { return each.id == suite && each.missing.empty(); });
 }
 
 std::shared_ptr<const text::FontSet> fonts(const std::string& suite) {

@@ -22,15 +22,13 @@ using LayOut =
 
 /// What one command prints.
 struct Printing {
-    std::string name;            ///< "fife-and-drum", "fife-and-drum/low-ink": the folder of the references
-    pack::PackRequest request;   ///< its scenario is a file of tests/golden
-    LayOut lay_out;              ///< for what is no pack; then there is no request
-    bool is_kept_whole = false;  ///< the references are readable dumps, not hashes
-    std::string suite = "junicode";  ///< the fonts that the references are for
+    std::string name;           ///< "fife-and-drum", "fife-and-drum/low-ink": the folder of the references
+    pack::PackRequest request;  ///< its scenario is a file of tests/golden
+    LayOut lay_out;             ///< for what is no pack; then there is no request
 };
 
-/// Whether this machine has all of a suite's fonts. Debian 13 does not have all of junicode.
-[[nodiscard]] bool has_suite(const std::string& suite);
+/// The fonts of all references: the suite that is the same in Debian 12 and 13.
+inline constexpr const char* shared_suite = "libertine";
 
 /// The folders of templates/ that have a rules system.
 [[nodiscard]] std::vector<std::string> all_systems();
@@ -45,17 +43,14 @@ struct Printing {
 struct PrintedFile {
     std::string name;  ///< "fife-and-drum/low-ink/cards-british"
     std::vector<page::Page> pages;
-    bool is_kept_whole = false;
+    bool is_kept_whole = false;  ///< the reference is a readable dump, not a hash for each page
 };
 
-/// The files of a printing, read through `files`, so that a test can change a template or a scenario. Throws
-/// std::runtime_error if the program finds a fault.
-[[nodiscard]] std::vector<PrintedFile> print(const Printing& printing, const source::Files& files);
-/// The same with other fonts.
+/// The files of a printing. Throws std::runtime_error if the program finds a fault.
 [[nodiscard]] std::vector<PrintedFile> print(const Printing& printing, const source::Files& files,
                                              const std::shared_ptr<const text::FontSet>& fonts);
 
 /// The faces of a suite, loaded once.
-[[nodiscard]] std::shared_ptr<const text::FontSet> fonts(const std::string& suite = "junicode");
+[[nodiscard]] std::shared_ptr<const text::FontSet> fonts(const std::string& suite = shared_suite);
 
 }  // namespace muster::golden
