@@ -120,7 +120,7 @@ void try_many(int usual, Trial trial) {
     const char* asked = std::getenv("MUSTER_TRIALS");
     if (one) return trial(std::atoi(one));
     const int most = asked ? std::atoi(asked) : usual;
-    for (int i = 1; i <= most; i += step_of_trials) {
+    for (int i = 1; i <= most; i += step_of_trials()) {
         INFO("MUSTER_TRIAL=" << i);
         trial(i);
     }

@@ -8,6 +8,7 @@
 #include "scenario/length_form.hpp"
 #include "scenario/messages.hpp"
 #include "scenario/plan_forms.hpp"
+#include "terms/ids.hpp"
 
 using namespace muster;
 using namespace muster::scenario;

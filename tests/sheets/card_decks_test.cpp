@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "sheets/laid_sheets.hpp"
+#include "support/trials.hpp"
 
 using namespace muster;
 using namespace muster::test;
@@ -71,9 +72,10 @@ void each_deck(const std::string& system, Look look) {
     std::vector<roll::Rolled> games;
     games.push_back(rolled(awkward(system)));
     for (const char* scenario : {"camden", "freemans-farm"}) games.push_back(played(scenario, system));
+    int number = 0;
     for (const auto& game : games)
         for (const auto& [id, stock] : stocks().cards)
-            if (!stock.label) look(deck_on(game, id));
+            if (!stock.label && tests::is_due(number++)) look(deck_on(game, id));
 }
 
 /// The boxes of the tracks of a page.
@@ -118,7 +120,7 @@ TEST_CASE("every track ends at out, in its last box, after it or in the line bel
                     ++seen;
                 }
         });
-    CHECK(seen > 2500);
+    CHECK(seen > 700);
 }
 
 TEST_CASE("no box of a D20 track is smaller than 4 mm on a stock") {
@@ -132,5 +134,5 @@ TEST_CASE("no box of a D20 track is smaller than 4 mm on a stock") {
                 ++seen;
             }
     });
-    CHECK(seen > 500);
+    CHECK(seen > 140);
 }

@@ -5,6 +5,7 @@
 
 #include "sheets/laid_sheets.hpp"
 #include "source/limits.hpp"
+#include "support/trials.hpp"
 
 using namespace muster;
 using namespace muster::test;
@@ -137,6 +138,7 @@ TEST_CASE("titles, places, sides and brigades may have long names as well as uni
         for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
             text.replace(at, from.size(), to);
     };
+    int number = 0;
     for (const std::size_t letters : {30, 60, 120}) {
         for (const auto& system : systems) {
             std::string text = battle(system, {{name_of(12)}, {name_of(letters)}});
@@ -148,6 +150,7 @@ TEST_CASE("titles, places, sides and brigades may have long names as well as uni
             const auto game = rolled(text);
             for (const auto& [paper, card] :
                  {std::pair{"a4", "poker"}, std::pair{"letter", "poker-us"}, std::pair{"a5", "poker"}}) {
+                if (!tests::is_due(number++)) continue;
                 INFO(system << " on " << paper << ", " << letters << " letters");
                 CHECK(lay_out(game, paper, card).said == "");
             }
@@ -156,9 +159,11 @@ TEST_CASE("titles, places, sides and brigades may have long names as well as uni
 }
 
 TEST_CASE("units of one man and of 1,500, of one gun and of 24, are printed by all systems") {
+    int number = 0;
     for (const auto& system : systems) {
         const auto game = rolled(battle(system, sizes(common_sizes, {1, 2, 6, 12, 18, 24})));
         for (const char* card : {"poker", "poker-us", "tarot", "a7", "a6", "quarter", "index"}) {
+            if (!tests::is_due(number++)) continue;
             INFO(system << " on " << card);
             CHECK(lay_out(game, "a4", card).said == "");
         }
@@ -166,9 +171,11 @@ TEST_CASE("units of one man and of 1,500, of one gun and of 24, are printed by a
 }
 
 TEST_CASE("units larger than any regiment was are printed, or told with unit and sheet") {
+    int number = 0;
     for (const auto& system : systems)
         for (const char* card : {"poker", "bridge", "a6"})
-            CHECK(lay_out(rolled(battle(system, sizes(odd_sizes, {30, 40}))), "letter", card).sheets > 4);
+            if (const int n = number++; tests::is_due(n + n / 3))
+                CHECK(lay_out(rolled(battle(system, sizes(odd_sizes, {30, 40}))), "letter", card).sheets > 4);
 }
 
 TEST_CASE("cards too small for a system's content name the unit and what is too long, and print nothing") {
@@ -178,8 +185,10 @@ TEST_CASE("cards too small for a system's content name the unit and what is too 
 }
 
 TEST_CASE("one unit a side and sixty fill as many pages as they need") {
+    int number = 0;
     for (const auto& system : systems)
         for (const int count : {1, 2, 9, 10, 27, 60}) {
+            if (const int n = number++; !tests::is_due(n + n / 6)) continue;  // other counts for each system
             const auto game = rolled(battle(system, std::vector<Extreme>(static_cast<std::size_t>(count),
                                                                          {"1st Battalion of Foot Guards"})));
             for (const char* paper : {"a4", "letter"}) {

@@ -7,6 +7,7 @@
 #include "sheets/bind_parts.hpp"
 #include "sheets/colour_vision.hpp"
 #include "sheets/laid_sheets.hpp"
+#include "support/trials.hpp"
 #include "symbols/hatch.hpp"
 
 using namespace muster;
@@ -129,8 +130,10 @@ void each_letter_ink(const std::vector<page::Item>& items,
 
 TEST_CASE("letters stand out from the paper by four and a half to one, unless they are on a filled area") {
     constexpr double nearly_paper = 1.5;
+    int number = 0;
     for (const auto& system : systems)
         for (const char* variant : {"", "colour-safe", "low-ink", "modern", "monochrome"}) {
+            if (!tests::is_due(number++)) continue;
             std::set<std::string> faint;
             const Printing printing{"a4", std::string(variant).empty() ? std::vector<std::string>{}
                                                                        : std::vector<std::string>{variant}};
@@ -151,17 +154,19 @@ TEST_CASE("letters stand out from the paper by four and a half to one, unless th
 }
 
 TEST_CASE("in large print no letter of any sheet is under 12 points, and none overlaps another") {
+    int number = 0;
     for (const auto& system : systems)
         for (const char* paper : {"a4", "letter"})
-            check_large(played("camden", system), {paper, {"large-print"}});
+            if (tests::is_due(number++)) check_large(played("camden", system), {paper, {"large-print"}});
 }
 
 TEST_CASE("a club night in large print, with all other variants, has the same content") {
-    for (const auto& system : systems) {
-        check_large(played("thursday-at-the-club", system), {"a4", {"large-print"}});
-        check_large(played("thursday-at-the-club", system),
-                    {"letter", {"low-ink", "large-print", "monochrome", "colour-safe"}});
-    }
+    const std::vector<Printing> printings{
+        {"a4", {"large-print"}}, {"letter", {"low-ink", "large-print", "monochrome", "colour-safe"}}};
+    int number = 1;
+    for (const auto& system : systems)
+        for (const auto& printing : printings)
+            if (tests::is_due(number++)) check_large(played("thursday-at-the-club", system), printing);
 }
 
 TEST_CASE("large print takes cards and pages of its own: nothing is magnified") {
@@ -194,8 +199,11 @@ TEST_CASE("in large print no head or figure of a reference is broken, not even o
 }
 
 TEST_CASE("in large print rosters and briefings of whole battles fit on A5, under every system") {
+    int number = 0;
     for (const auto& system : systems)
         for (const char* battle : {"brandywine-birmingham-hill", "camden", "freemans-farm"}) {
+            if (const int n = number++; !tests::is_due(n + n / 3))
+                continue;  // another battle for each system
             const auto game = played(battle, system);
             for (const auto& who : readers(game))
                 for (const char* kind : {"roster", "briefing"})
@@ -208,7 +216,9 @@ TEST_CASE("in large print rosters and briefings of whole battles fit on A5, unde
 }
 
 TEST_CASE("in monochrome every ink is grey, on every sheet") {
+    int number = 0;
     for (const auto& system : systems) {
+        if (!tests::is_due(number++)) continue;
         const auto game = played("camden", system);
         for (const auto& who : readers(game))
             for (const auto& sheet : sheets_of(game, who, {"a4", {"monochrome"}}))
