@@ -45,7 +45,7 @@ constexpr const char* namespaces = R"(<rdf:Description rdf:about=""
 
 }  // namespace
 
-std::string xmp_packet(const DocumentInfo& facts) {
+std::string xmp_packet(const DocumentInfo& facts, const std::string& producer) {
     // An invisible mark of byte order tells readers that the packet is UTF-8.
     std::string packet =
         "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
@@ -68,7 +68,7 @@ std::string xmp_packet(const DocumentInfo& facts) {
     tell("dc:creator", facts.author, "<rdf:Seq><rdf:li>", "</rdf:li></rdf:Seq>");
     tell("dc:description", facts.subject, alternative, end_of_alternative);
     tell("pdf:Keywords", facts.keywords);
-    tell("pdf:Producer", "Muster");
+    tell("pdf:Producer", producer);
     tell("xmp:CreatorTool", facts.creator);
     for (const char* date : {"xmp:CreateDate", "xmp:ModifyDate"}) tell(date, "2020-01-01T00:00:00Z");
     packet += schema_of_pdfua;

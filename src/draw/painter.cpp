@@ -2,6 +2,7 @@
 
 #include <numbers>
 
+#include "page/strokes.hpp"
 #include "text/cairo_faces.hpp"
 
 namespace muster::draw {
@@ -30,15 +31,14 @@ void set_pen(cairo_t* cairo, const page::Pen& pen) {
 
 struct Pencil {
     cairo_t* cairo;
-    void operator()(const page::Move& move) const {
-        cairo_move_to(cairo, points(move.to.x), points(move.to.y));
-    }
-    void operator()(const page::Line& line) const {
-        cairo_line_to(cairo, points(line.to.x), points(line.to.y));
-    }
+    PaperPoint origin;
+    [[nodiscard]] double x(PaperPoint at) const { return points(origin.x + at.x); }
+    [[nodiscard]] double y(PaperPoint at) const { return points(origin.y + at.y); }
+    void operator()(const page::Move& move) const { cairo_move_to(cairo, x(move.to), y(move.to)); }
+    void operator()(const page::Line& line) const { cairo_line_to(cairo, x(line.to), y(line.to)); }
     void operator()(const page::Curve& curve) const {
-        cairo_curve_to(cairo, points(curve.first.x), points(curve.first.y), points(curve.second.x),
-                       points(curve.second.y), points(curve.to.x), points(curve.to.y));
+        cairo_curve_to(cairo, x(curve.first), y(curve.first), x(curve.second), y(curve.second), x(curve.to),
+                       y(curve.to));
     }
     void operator()(const page::Close&) const { cairo_close_path(cairo); }
 };
@@ -68,54 +68,77 @@ cairo_scaled_font_t* DrawnFonts::upright(const std::string& id, double size) {
     return sizes_.emplace(std::pair{id, size}, std::move(made)).first->second.get();
 }
 
+unsigned long DrawnFonts::glyph(const std::string& id, char character) {
+    const auto [known, is_new] = glyphs_.try_emplace({id, character}, 0);
+    if (!is_new) return known->second;
+    cairo_glyph_t* glyphs = nullptr;
+    int count = 0;
+    const cairo_status_t status = cairo_scaled_font_text_to_glyphs(
+        upright(id, 10), 0, 0, &character, 1, &glyphs, &count, nullptr, nullptr, nullptr);
+    if (status == CAIRO_STATUS_SUCCESS && count == 1) known->second = glyphs[0].index;
+    cairo_glyph_free(glyphs);
+    return known->second;
+}
+
 void Painter::paint(const page::Page& page) {
     paint(page.items);
     flush();
 }
 
 void Painter::paint(const std::vector<page::Item>& items) {
-    for (const page::Item& item : items) std::visit([this](const auto& what) { paint(what); }, item.what);
+    for (std::size_t i = 0; i < items.size();) {
+        if (const auto lines = page::one_stroke(items, i); !lines.empty()) {
+            stroke(lines);
+            i += lines.size();
+        } else {
+            std::visit([this](const auto& what) { paint(what); }, items[i++].what);
+        }
+    }
 }
 
-/// Consecutive lines with the same pen are one stroke: in opaque ink it looks the same, and each stroke takes
-/// time.
+/// Whether what comes next belongs to the layer that is drawn.
+bool Painter::is_shown() {
+    const bool shown = layer_ == Layer::whole || (layer_ == Layer::structure) == (inside_ > 0);
+    has_drawn_ = has_drawn_ || shown;
+    return shown;
+}
+
+void Painter::trace(const std::vector<page::Segment>& path) {
+    for (const auto& segment : path) std::visit(Pencil{cairo_, origin_}, segment);
+}
+
+void Painter::stroke(std::span<const page::Item> lines) {
+    if (!is_shown()) return;
+    flush();
+    set_pen(cairo_, *std::get<page::Shape>(lines.front().what).stroke);
+    for (const page::Item& line : lines) trace(std::get<page::Shape>(line.what).path);
+    cairo_stroke(cairo_);
+}
+
 void Painter::paint(const page::Shape& shape) {
-    if (shape.path.empty()) return;
-    constexpr std::size_t longest = 400;
-    const bool only_stroke = shape.stroke && !shape.fill;
-    if (!only_stroke || !pen_ || *pen_ != *shape.stroke || segments_ > longest) flush();
-    for (const auto& segment : shape.path) std::visit(Pencil{cairo_}, segment);
-    if (only_stroke) {
-        pen_ = &*shape.stroke;
-        segments_ += shape.path.size();
-        return;
-    }
-    if (shape.fill) {
-        set_ink(cairo_, *shape.fill);
-        if (shape.stroke)
-            cairo_fill_preserve(cairo_);
-        else
-            cairo_fill(cairo_);
-    }
-    if (shape.stroke) {
-        set_pen(cairo_, *shape.stroke);
-        cairo_stroke(cairo_);
-    }
-    cairo_new_path(cairo_);
+    if (shape.path.empty() || !shape.fill || !is_shown()) return;
+    flush();
+    trace(shape.path);
+    set_ink(cairo_, *shape.fill);
+    if (!shape.stroke) return cairo_fill(cairo_);
+    cairo_fill_preserve(cairo_);
+    set_pen(cairo_, *shape.stroke);
+    cairo_stroke(cairo_);
 }
 
 /// Consecutive texts of one face, size and ink are shown together.
 void Painter::paint(const page::GlyphRun& run) {
-    if (run.text->glyphs.empty()) return;
+    if (run.text->glyphs.empty() || !is_shown()) return;
     constexpr std::size_t longest = 1000;
-    const double x = points(run.at.x);
-    const double y = points(run.at.y);
+    const double x = points(origin_.x + run.at.x);
+    const double y = points(origin_.y + run.at.y);
+    const bool has_space = wants_space(run) && !run.text->backward;
     if (upright_ && run.turn == 0 && !run.text->backward) {
         const bool goes_on = run_ && run_->text->face == run.text->face &&
                              run_->text->size == run.text->size && run_->ink == run.ink &&
                              glyphs_.size() < longest;
         if (!goes_on) flush();
-        add(*run.text, x, y);
+        add(*run.text, x, y, has_space);
         run_ = &run;
         return;
     }
@@ -126,12 +149,30 @@ void Painter::paint(const page::GlyphRun& run) {
     cairo_rotate(cairo_, radians(run.turn));
     cairo_set_font_face(cairo_, fonts_.face(run.text->face));
     cairo_set_font_size(cairo_, run.text->size.value());
-    add(*run.text, 0, 0);
+    add(*run.text, 0, 0, has_space);
     show(run.text->backward);
     cairo_restore(cairo_);
 }
 
-void Painter::add(const page::ShapedText& text, double x, double y) {
+/// Lines and words of one part are drawn separately. A space before each but the first separates it from the
+/// word before when the part is read, unless it follows without a gap.
+bool Painter::wants_space(const page::GlyphRun& run) {
+    if (layer_ != Layer::structure) return false;
+    const page::GlyphRun* before = before_;
+    before_ = &run;
+    if (!before || before->text->text.ends_with("\u00AD")) return false;
+    constexpr Millimetres hair{0.15};
+    const auto near = [hair](Millimetres a, Millimetres b) { return a - b < hair && b - a < hair; };
+    return !(near(before->at.y, run.at.y) && near(before->at.x + before->text->advance, run.at.x));
+}
+
+void Painter::add(const page::ShapedText& text, double x, double y, bool has_space) {
+    if (const unsigned long space = has_space ? fonts_.glyph(text.face, ' ') : 0; space != 0) {
+        words_ += ' ';
+        glyphs_.push_back({space, x, y});
+        clusters_.push_back({1, 1});
+    }
+    has_words_ = has_words_ || text.text.find_first_not_of(' ') != std::string::npos;
     words_ += text.text;
     for (const auto& glyph : text.glyphs)
         glyphs_.push_back({glyph.index, x + points(glyph.x), y + points(glyph.y)});
@@ -149,7 +190,9 @@ void Painter::show(bool backward) {
     clusters_.clear();
 }
 
-void Painter::flush_text() {
+/// Shows the texts that were collected: before anything that is drawn differently, is elsewhere or belongs to
+/// another part.
+void Painter::flush() {
     if (!run_) return;
     set_ink(cairo_, run_->ink);
     cairo_set_scaled_font(cairo_, fonts_.upright(run_->text->face, run_->text->size.value()));
@@ -157,32 +200,31 @@ void Painter::flush_text() {
     run_ = nullptr;
 }
 
-/// Draws what was collected so far: before anything that is drawn differently or is elsewhere. There are
-/// never both texts and lines waiting.
-void Painter::flush() {
-    flush_text();
-    if (!pen_) return;
-    set_pen(cairo_, *pen_);
-    cairo_stroke(cairo_);
-    pen_ = nullptr;
-    segments_ = 0;
-}
-
 void Painter::paint(const page::Picture& picture) {
+    if (!is_shown()) return;
     flush();
     cairo_save(cairo_);
-    cairo_translate(cairo_, points(picture.box.left()), points(picture.box.top()));
+    cairo_translate(cairo_, points(origin_.x + picture.box.left()), points(origin_.y + picture.box.top()));
     fonts_.pictures.draw({picture.content, picture.look}, cairo_, points(picture.box.size.width),
                          points(picture.box.size.height));
     cairo_restore(cairo_);
 }
 
 void Painter::paint(const page::Group& group) {
+    const PaperPoint origin = origin_;
+    origin_ = origin_ + group.shift;
+    const bool is_only_moved = group.turn == 0 && group.scale == 1 && group.stretch == 1;
+    if (is_only_moved && !group.clip) {
+        paint(group.items);
+        origin_ = origin;
+        return;
+    }
     const bool upright = upright_;
     flush();
     cairo_save(cairo_);
-    cairo_translate(cairo_, points(group.shift.x), points(group.shift.y));
-    if (group.turn != 0 || group.scale != 1 || group.stretch != 1) {
+    cairo_translate(cairo_, points(origin_.x), points(origin_.y));
+    origin_ = {};
+    if (!is_only_moved) {
         upright_ = false;
         cairo_rotate(cairo_, radians(group.turn));
         cairo_scale(cairo_, group.scale, group.scale * group.stretch);
@@ -196,7 +238,52 @@ void Painter::paint(const page::Group& group) {
     paint(group.items);
     flush();
     cairo_restore(cairo_);
+    origin_ = origin;
     upright_ = upright;
+}
+
+void Painter::paint(const page::Bookmark& mark) {
+    double x = points(origin_.x + mark.at.x);
+    double y = points(origin_.y + mark.at.y);
+    cairo_user_to_device(cairo_, &x, &y);
+    bookmarks_.push_back({mark, x, y});
+}
+
+/// Cairo marks each part that holds drawing with a plain tag, one after another; what the parts are and how
+/// they are nested is written afterwards (draw/pdf_tree). So Cairo, which fails on nested or empty tags, never
+/// has more than one open.
+void Painter::paint(const page::PartBegin& part) {
+    if (page::holds_parts(part.role) || inside_++ > 0 || layer_ != Layer::structure) return;
+    flush();
+    before_ = nullptr;
+    has_words_ = false;
+    cairo_set_source_rgb(cairo_, 0, 0, 0);
+    cairo_tag_begin(cairo_, "P", "");
+    if (part.role == page::Role::figure) mark_drawing();
+}
+
+void Painter::paint(const page::PartEnd& part) {
+    if (page::holds_parts(part.role) || --inside_ > 0 || layer_ != Layer::structure) return;
+    flush();
+    if (!has_words_) mark_drawing();
+    cairo_tag_end(cairo_, "P");
+}
+
+/// Cairo keeps the tag of a part without words only if something is drawn there that is read: a white dot of
+/// a hundredth of a millimetre, which is read as a space.
+void Painter::mark_drawing() {
+    constexpr const char* face = "sans";
+    double left = 0, top = 0, right = 0, bottom = 0;
+    cairo_clip_extents(cairo_, &left, &top, &right, &bottom);
+    const cairo_glyph_t dot{fonts_.glyph(face, '.'), (left + right) / 2, (top + bottom) / 2};
+    const cairo_text_cluster_t cluster{1, 1};
+    cairo_save(cairo_);
+    cairo_set_source_rgb(cairo_, 1, 1, 1);
+    cairo_set_font_face(cairo_, fonts_.face(face));
+    cairo_set_font_size(cairo_, 0.2);
+    cairo_show_text_glyphs(cairo_, " ", 1, &dot, 1, &cluster, 1, cairo_text_cluster_flags_t{});
+    cairo_restore(cairo_);
+    has_words_ = true;
 }
 
 }  // namespace muster::draw

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,19 +21,35 @@ public:
     /// A face at a size, not rotated. Cached, because most texts share few of them.
     [[nodiscard]] cairo_scaled_font_t* upright(const std::string& face, double points);
     [[nodiscard]] cairo_font_face_t* face(const std::string& id);
+    /// The glyph of a character of ASCII; 0 if the face has none.
+    [[nodiscard]] unsigned long glyph(const std::string& face, char character);
     DrawnPictures pictures;
 
 private:
     const text::FontSet& fonts_;
     std::map<std::string, Face, std::less<>> faces_;
     std::map<std::pair<std::string, double>, ScaledFont> sizes_;
+    std::map<std::pair<std::string, char>, unsigned long> glyphs_;
     FontOptions options_;
+};
+
+/// What of a page is drawn. A PDF has two layers: what belongs to its structure, each part with its tag, lies
+/// upon what is decoration.
+enum class Layer { whole, decoration, structure };
+
+/// A bookmark and its place on the page, in points from its top left corner.
+struct MetBookmark {
+    page::Bookmark mark;
+    double x = 0, y = 0;
 };
 
 class Painter {
 public:
-    Painter(cairo_t* context, DrawnFonts& fonts) : cairo_(context), fonts_(fonts) {}
+    Painter(cairo_t* context, DrawnFonts& fonts, Layer layer = Layer::whole)
+        : cairo_(context), fonts_(fonts), layer_(layer) {}
     void paint(const page::Page& page);
+    [[nodiscard]] bool has_drawn() const { return has_drawn_; }
+    [[nodiscard]] const std::vector<MetBookmark>& bookmarks() const { return bookmarks_; }
 
 private:
     void paint(const std::vector<page::Item>& items);
@@ -40,22 +57,30 @@ private:
     void paint(const page::Shape& shape);
     void paint(const page::Picture& picture);
     void paint(const page::Group& group);
-    // Bookmarks and the structure are for a PDF alone.
-    void paint(const page::Bookmark&) {}
-    void paint(const page::PartBegin&) {}
-    void paint(const page::PartEnd&) {}
-    void add(const page::ShapedText& text, double x, double y);
+    void paint(const page::Bookmark& mark);
+    void paint(const page::PartBegin& part);
+    void paint(const page::PartEnd& part);
+    void stroke(std::span<const page::Item> lines);
+    void trace(const std::vector<page::Segment>& path);
+    [[nodiscard]] bool is_shown();
+    [[nodiscard]] bool wants_space(const page::GlyphRun& run);
+    void add(const page::ShapedText& text, double x, double y, bool has_space);
     void show(bool backward);
-    void flush_text();
     void flush();
+    void mark_drawing();
 
     cairo_t* cairo_;
     DrawnFonts& fonts_;
-    bool upright_ = true;  ///< nothing is rotated or scaled here
-    // What is drawn together at the next flush: texts like `run_`, or lines of one pen.
+    Layer layer_;
+    page::PaperPoint origin_{};  ///< of groups that are only moved
+    bool upright_ = true;        ///< nothing is rotated or scaled here
+    bool has_drawn_ = false;
+    int inside_ = 0;          ///< how many open parts of the structure hold what is drawn
+    bool has_words_ = false;  ///< something that can be read was drawn in the open part
+    const page::GlyphRun* before_ = nullptr;  ///< the last text of the same part
+    std::vector<MetBookmark> bookmarks_;
+    // Texts like `run_`, which are shown together at the next flush.
     const page::GlyphRun* run_ = nullptr;
-    const page::Pen* pen_ = nullptr;
-    std::size_t segments_ = 0;
     std::string words_;
     std::vector<cairo_glyph_t> glyphs_;
     std::vector<cairo_text_cluster_t> clusters_;

@@ -1,66 +1,72 @@
 #include "draw/print_run.hpp"
 
-#define POINTERHOLDER_TRANSITION 4
 #include <new>
 
-#include <fmt/format.h>
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFPageDocumentHelper.hh>
+#include <qpdf/ClosedFileInputSource.hh>
+#include <qpdf/Pl_Function.hh>
+#include <qpdf/QPDFWriter.hh>
 
-#include "draw/pdf_copy.hpp"
 #include "source/failure.hpp"
 
 namespace muster::draw {
+namespace {
 
-PrintRun::PrintRun(bool is_two_sided) : is_two_sided_(is_two_sided), tree_(file_.reserve()) {}
+using Object = QPDFObjectHandle;
 
-std::string PrintRun::add(std::string_view pack, bool is_two_sided) {
+}  // namespace
+
+PrintRun::PrintRun(bool is_two_sided) : is_two_sided_(is_two_sided) {
+    run_.emptyPDF();
+    Object preferences = Object::parse("<< /PrintScaling /None >>");
+    preferences.replaceKey("/Duplex", Object::newName(is_two_sided ? "/DuplexFlipLongEdge" : "/Simplex"));
+    run_.getRoot().replaceKey("/ViewerPreferences", preferences);
+}
+
+void PrintRun::add(const std::string& path, bool is_two_sided) {
     try {
-        add_pages(pack, is_two_sided);
-    } catch (const source::MachineError&) {
-        throw;
+        add_pages(path, is_two_sided);
     } catch (const std::bad_alloc&) {
         throw;
     } catch (const std::exception& error) {
-        throw source::MachineError(std::string{"a pack for the print run is damaged: "} + error.what());
+        throw source::MachineError(std::string{"a pack for the print run is damaged: "} + error.what(), path);
     }
-    return file_.take();
 }
 
-void PrintRun::add_pages(std::string_view pack, bool is_two_sided) {
-    QPDF pdf;
-    pdf.setSuppressWarnings(true);
-    pdf.processMemoryFile("a pack", pack.data(), pack.size());
-    QPDFPageDocumentHelper document{pdf};
-    document.pushInheritedAttributesToPage();
-    PdfCopy copy{file_};
-    std::string box;
-    for (auto& each : document.getAllPages()) {
-        QPDFObjectHandle page = each.getObjectHandle();
+void PrintRun::add_pages(const std::string& path, bool is_two_sided) {
+    QPDF& pack = *packs_.emplace_back(std::make_unique<QPDF>());
+    pack.setSuppressWarnings(true);
+    pack.processInputSource(std::make_shared<ClosedFileInputSource>(path.c_str()));
+    pack.pushInheritedAttributesToPage();
+    for (Object page : pack.getAllPages()) {
         page.removeKey("/StructParents");  // its structure stays behind
-        copy.stand_in(page.getKey("/Parent"), tree_);
-        copy.stand_in(page, pages_.emplace_back(file_.reserve()));
-        file_.set(pages_.back(), copy.content(page));
-        box = page.getKey("/MediaBox").unparseResolved();
-        if (!is_two_sided) end_leaf(box);
+        box_ = page.getKey("/MediaBox");
+        run_.addPage(page, false);
+        ++pages_;
+        if (!is_two_sided) end_leaf();
     }
-    end_leaf(box);
+    end_leaf();
 }
 
 /// What follows begins on a front.
-void PrintRun::end_leaf(const std::string& box) {
-    if (!is_two_sided_ || pages_.size() % 2 == 0) return;
-    pages_.push_back(
-        file_.add(fmt::format("<</Type/Page/Parent {}/Resources<<>>/MediaBox{}>>", reference(tree_), box)));
+void PrintRun::end_leaf() {
+    if (!is_two_sided_ || pages_ % 2 == 0) return;
+    Object white = Object::parse("<< /Type /Page /Resources << >> >>");
+    white.replaceKey("/MediaBox", box_.shallowCopy());
+    run_.addPage(run_.makeIndirectObject(white), false);
+    ++pages_;
 }
 
-std::string PrintRun::finish() {
-    std::string kids;
-    for (const int page : pages_) kids += reference(page) + " ";
-    file_.set(tree_, fmt::format("<</Type/Pages/Count {}/Kids[{}]>>", pages_.size(), kids));
-    return file_.finish(
-        file_.add(fmt::format("<</Type/Catalog/Pages {}/ViewerPreferences<</PrintScaling/None/Duplex/{}>>>>",
-                              reference(tree_), is_two_sided_ ? "DuplexFlipLongEdge" : "Simplex")));
+void PrintRun::write(const std::function<void(std::string_view)>& take) {
+    Pl_Function sink{"print run", nullptr, [&](const unsigned char* bytes, std::size_t count) {
+                         take({reinterpret_cast<const char*>(bytes), count});
+                     }};
+    QPDFWriter writer{run_};
+    writer.setOutputPipeline(&sink);
+    writer.setDeterministicID(true);
+    writer.setObjectStreamMode(qpdf_o_generate);
+    writer.setDecodeLevel(qpdf_dl_none);
+    writer.setMinimumPDFVersion("1.7");
+    writer.write();
 }
 
 }  // namespace muster::draw

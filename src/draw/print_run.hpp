@@ -1,34 +1,38 @@
 // Many PDFs bound into one for a print shop.
 #pragma once
 
+#define POINTERHOLDER_TRANSITION 4
+#include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "draw/pdf_file.hpp"
+#include <qpdf/QPDF.hh>
 
 namespace muster::draw {
 
 /// The pages of many packs in one PDF. Attachments, bookmarks and structure stay behind: it is for the
-/// printer. A two-sided run has each pack begin on a front, and one-sided packs get white backs. Each pack is
-/// written before the next is read, so that thousands of them take little memory.
+/// printer. A two-sided run has each pack begin on a front, and one-sided packs get white backs. What pages
+/// show is read from the disk while the run is written, so that thousands of them take little memory.
 class PrintRun {
 public:
     explicit PrintRun(bool is_two_sided);
-    /// Adds a PDF, and returns the bytes with which the file goes on. `is_two_sided`: its pages are fronts
-    /// and backs by turns. Throws MachineError if it is damaged.
-    [[nodiscard]] std::string add(std::string_view pack, bool is_two_sided);
-    /// The last bytes of the file.
-    [[nodiscard]] std::string finish();
+    /// Adds the PDF at `path`. `is_two_sided`: its pages are fronts and backs by turns. Throws MachineError
+    /// if it is missing or damaged.
+    void add(const std::string& path, bool is_two_sided);
+    /// Hands over the bytes of the file, piece by piece.
+    void write(const std::function<void(std::string_view)>& take);
 
 private:
-    void add_pages(std::string_view pack, bool is_two_sided);
-    void end_leaf(const std::string& box);
+    void add_pages(const std::string& path, bool is_two_sided);
+    void end_leaf();
 
-    PdfFile file_;
+    QPDF run_;
+    std::vector<std::unique_ptr<QPDF>> packs_;  ///< which must live until the run is written
     bool is_two_sided_;
-    int tree_;  ///< the object that lists the pages
-    std::vector<int> pages_;
+    std::size_t pages_ = 0;
+    QPDFObjectHandle box_;  ///< of the last page
 };
 
 }  // namespace muster::draw

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "draw/cairo.hpp"
+#include "page/strokes.hpp"
 #include "source/markup.hpp"
 
 namespace muster::draw {
@@ -134,7 +135,6 @@ std::string WebPainter::paint(const page::Page& page, std::string_view name) {
         source::escape_markup(name), units(page.size.width), units(page.size.height), page.size.width.value(),
         page.size.height.value());
     paint(page.items);
-    flush();
     return std::move(out_) + "</svg>";
 }
 
@@ -162,7 +162,19 @@ std::string WebPainter::pictures() const {
 }
 
 void WebPainter::paint(const std::vector<page::Item>& items) {
-    for (const page::Item& item : items) std::visit([this](const auto& what) { paint(what); }, item.what);
+    for (std::size_t i = 0; i < items.size();) {
+        if (const auto lines = page::one_stroke(items, i); !lines.empty()) {
+            std::vector<page::Segment> path;
+            for (const page::Item& line : lines) {
+                const auto& own = std::get<page::Shape>(line.what).path;
+                path.insert(path.end(), own.begin(), own.end());
+            }
+            add_path(path, look_of(std::get<page::Shape>(lines.front().what)));
+            i += lines.size();
+        } else {
+            std::visit([this](const auto& what) { paint(what); }, items[i++].what);
+        }
+    }
 }
 
 /// Positions are those of layout: a glyph is shifted where the pen of the browser would be a fiftieth of a
@@ -198,7 +210,6 @@ std::string WebPainter::letters_of(const page::GlyphRun& run, std::string& shift
 
 void WebPainter::paint(const page::GlyphRun& run) {
     if (run.text->glyphs.empty()) return;
-    flush();
     const long x = units(run.at.x), y = units(run.at.y);
     std::string shifts;
     const std::string letters = letters_of(run, shifts);
@@ -225,26 +236,18 @@ std::string WebPainter::look_of(const page::Shape& shape) {
     return look(words);
 }
 
-/// Lines of one pen are one path: in opaque ink it looks the same. Areas are not joined, because an area
-/// within another would become a hole.
 void WebPainter::paint(const page::Shape& shape) {
-    if (shape.path.empty()) return;
-    const std::string shown = look_of(shape);
-    if (shape.fill || shown != path_look_) flush();
-    path_look_ = shown;
-    path_.insert(path_.end(), shape.path.begin(), shape.path.end());
-    if (shape.fill) flush();
+    if (!shape.path.empty()) add_path(shape.path, look_of(shape));
 }
 
 /// A form that comes a third time is a reference to the second, which has a name: most forms come once, and a
 /// name takes room too.
-void WebPainter::flush() {
-    if (path_.empty()) return;
+void WebPainter::add_path(const std::vector<page::Segment>& segments, const std::string& shown) {
     PathWriter path{units_};
-    for (const auto& segment : path_) std::visit(path, segment);
+    for (const auto& segment : segments) std::visit(path, segment);
     constexpr std::size_t least = 20, most = 500;  // characters
     const bool may_be_shared = path.form().size() >= least && path.form().size() <= most;
-    Form* form = may_be_shared ? &forms_[path_look_ + path.form()] : nullptr;
+    Form* form = may_be_shared ? &forms_[shown + path.form()] : nullptr;
     if (form && ++form->times > 2) {
         out_ += fmt::format(R"(<use href="#p{}" x="{}" y="{}"/>)", form->name, path.begin().x - form->x,
                             path.begin().y - form->y);
@@ -254,14 +257,11 @@ void WebPainter::flush() {
             *form = {2, ++names_, path.begin().x, path.begin().y};
             name = fmt::format(" id=\"p{}\"", names_);
         }
-        out_ += fmt::format(R"(<path{} class="{}" d="{}"/>)", name, path_look_, path.whole());
+        out_ += fmt::format(R"(<path{} class="{}" d="{}"/>)", name, shown, path.whole());
     }
-    path_.clear();
-    path_look_.clear();
 }
 
 void WebPainter::paint(const page::Picture& picture) {
-    flush();
     // A browser cannot trace edges; an outlined picture is pale there.
     const char* const filter = picture.look == page::PictureLook::grey ? "filter:grayscale(1)"
                                : picture.look == page::PictureLook::outlined
@@ -277,7 +277,6 @@ void WebPainter::paint(const page::Picture& picture) {
 
 /// What is drawn enlarged has finer units, so that it is as exact on paper.
 void WebPainter::paint(const page::Group& group) {
-    flush();
     const double outer = units_;
     out_ += fmt::format("<g transform=\"translate({} {})", units(group.shift.x), units(group.shift.y));
     double finer = 1;
@@ -299,7 +298,6 @@ void WebPainter::paint(const page::Group& group) {
         out_ += ">";
     }
     paint(group.items);
-    flush();
     out_ += group.clip ? "</g></g>" : "</g>";
     units_ = outer;
 }
@@ -311,7 +309,6 @@ void WebPainter::paint(const page::PartBegin& part) {
 /// Crosses lie on the boxes, so they come after everything that is drawn in their figure.
 void WebPainter::paint(const page::PartEnd& part) {
     if (!boxes_ || part.role != page::Role::figure) return;
-    flush();
     out_ += "<g class=\"boxes\">";
     for (const auto& box : *std::exchange(boxes_, nullptr)) {
         const auto inner = box.inset(page::Millimetres{0.5});

@@ -35,7 +35,7 @@ private:
     void paint(const page::Bookmark&) {}
     void paint(const page::PartBegin& part);
     void paint(const page::PartEnd& part);
-    void flush();
+    void add_path(const std::vector<page::Segment>& segments, const std::string& shown);
     [[nodiscard]] std::string letters_of(const page::GlyphRun& run, std::string& shifts);
     [[nodiscard]] long units(page::Millimetres length) const;
     /// The class with these declarations.
@@ -49,8 +49,6 @@ private:
     std::size_t clips_ = 0;
     double units_ = 0;  ///< to a millimetre, here
     std::string out_;
-    std::vector<page::Segment> path_;  ///< lines of one pen, drawn together at the next flush
-    std::string path_look_;
     struct Form {
         int times = 0, name = 0;
         long x = 0, y = 0;  ///< of the path that has the name

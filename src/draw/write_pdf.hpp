@@ -1,7 +1,6 @@
 // Draws pages as PDF, SVG, PNG or JPEG. Everything is already in its place; nothing is measured here.
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,8 +10,6 @@
 #include "text/fonts.hpp"
 
 namespace muster::draw {
-
-class FontCutter;
 
 struct DocumentInfo {
     std::string title, author, subject, keywords, creator;  ///< UTF-8; never the seed in a side's file
@@ -27,11 +24,10 @@ struct Attachment {
 struct PdfOptions {
     page::Duplex duplex = page::Duplex::simplex;
     std::optional<Attachment> attachment{};
-    std::shared_ptr<FontCutter> cutter{};  ///< if it is shared with other documents
 };
 
 /// A whole PDF, with bookmarks, page labels, the boxes of its pages and a structure for screen readers. The
-/// same pages give the same bytes. Throws MachineError if a font or a picture cannot be embedded.
+/// same pages give the same bytes. Throws MachineError if a picture cannot be drawn.
 [[nodiscard]] std::string write_pdf(const std::vector<page::Page>& pages, const DocumentInfo& facts,
                                     const text::FontSet& fonts, const PdfOptions& options = {});
 /// One page as SVG.

@@ -50,7 +50,7 @@ void add_two_sided(Document& document, const ImposedSheet& sheet) {
 
 std::string drawn_pdf(const Document& document, const DrawingContext& context) {
     std::string keywords = fmt::format("Muster {}, {}", game::version(), context.fingerprint);
-    draw::PdfOptions options{document.duplex, std::nullopt, context.cutter};
+    draw::PdfOptions options{document.duplex, std::nullopt};
     if (document.has_game) {
         keywords += ", seed " + context.seed;
         options.attachment = {game_file, "application/yaml",

@@ -11,10 +11,6 @@
 #include "pack/tablet.hpp"
 #include "page/duplex.hpp"
 
-namespace muster::draw {
-class FontCutter;
-}  // namespace muster::draw
-
 namespace muster::pack {
 
 /// Pages that become one file.
@@ -47,7 +43,6 @@ struct DrawingContext {
     std::string game_title{};  ///< for pages of tablets, with what all of them have
     TabletLook tablet_look{};
     std::string tablet_key{};
-    std::shared_ptr<draw::FontCutter> cutter{};  ///< of the world, which later packs use too
 };
 
 /// A page as a small JPEG, for an index of packs.

@@ -10,17 +10,9 @@
 
 namespace muster::pack {
 
-namespace {
-
-std::optional<std::string> bytes_of(const deliver::Folder& event, const RunPart& part) {
-    const auto folder = event.find(part.folder);
-    return folder ? folder->read(part.file) : std::nullopt;
-}
-
-}  // namespace
-
 bool is_printable(const deliver::Folder& event, const RunPart& part) {
-    const auto pdf = bytes_of(event, part);
+    const auto folder = event.find(part.folder);
+    const auto pdf = folder ? folder->read(part.file) : std::nullopt;
     return pdf && deliver::has_readable_pages(*pdf);
 }
 
@@ -29,18 +21,18 @@ std::string write_print_run(const deliver::Folder& event, const std::vector<RunP
     draw::PrintRun run{std::ranges::any_of(parts, &RunPart::is_two_sided)};
     deliver::NewFile file{into, name};
     deliver::Checksum sum;
-    const auto write = [&](const std::string& bytes) {
+    for (const auto& part : parts) {
+        const std::string path = event.shown(part.folder + "/" + part.file);
+        // The run reads what pages show by this path later; here it is seen that it has no link in it.
+        const auto folder = event.find(part.folder);
+        if (!folder || !folder->open_file(part.file).is_open())
+            throw source::MachineError("a pack for the print run is missing", path);
+        run.add(path, part.is_two_sided);
+    }
+    run.write([&](std::string_view bytes) {
         file.write(bytes);
         sum.add(bytes);
-    };
-    for (const auto& part : parts) {
-        const auto pack = bytes_of(event, part);
-        if (!pack)
-            throw source::MachineError("a pack for the print run is missing",
-                                       event.shown(part.folder + "/" + part.file));
-        write(run.add(*pack, part.is_two_sided));
-    }
-    write(run.finish());
+    });
     file.rename();
     return sum.take();
 }

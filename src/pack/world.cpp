@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "draw/pdf_fonts.hpp"
 #include "jobs/confined.hpp"
 #include "source/failure.hpp"
 
@@ -20,9 +19,7 @@ World machine_world(const source::Files& files) {
                                                                            source::Reporter& report) {
         return loader->load(choice, report);
     };
-    World world{std::move(environment), load};
-    world.cutter = std::make_shared<draw::FontCutter>();
-    return world;
+    return {std::move(environment), load};
 }
 
 }  // namespace muster::pack

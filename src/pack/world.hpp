@@ -10,10 +10,6 @@
 #include "pack/choose_fonts.hpp"
 #include "text/typesetter.hpp"
 
-namespace muster::draw {
-class FontCutter;
-}  // namespace muster::draw
-
 namespace muster::pack {
 
 struct World : game::Environment {
@@ -24,8 +20,6 @@ struct World : game::Environment {
     std::shared_ptr<Typesetters> typesetters = std::make_shared<Typesetters>();
     /// What grew on the ground of plans: all readers of a pack and all packs of a world share it.
     std::shared_ptr<map::GroundStore> ground = std::make_shared<map::GroundStore>();
-    /// What was cut from the fonts for documents; without it each document cuts its own.
-    std::shared_ptr<draw::FontCutter> cutter{};
 };
 
 /// The machine as it is, with the fonts that fonts/faces.yaml names.
