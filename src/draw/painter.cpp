@@ -43,6 +43,12 @@ struct Pencil {
     void operator()(const page::Close&) const { cairo_close_path(cairo); }
 };
 
+bool is_on_page(cairo_t* cairo, double x, double y) {
+    double left = 0, top = 0, right = 0, bottom = 0;
+    cairo_clip_extents(cairo, &left, &top, &right, &bottom);
+    return x >= left && x < right && y > top && y <= bottom;
+}
+
 }  // namespace
 
 DrawnFonts::DrawnFonts(const text::FontSet& fonts) : fonts_(fonts), options_(cairo_font_options_create()) {
@@ -172,7 +178,8 @@ void Painter::add(const page::ShapedText& text, double x, double y, bool has_spa
         glyphs_.push_back({space, x, y});
         clusters_.push_back({1, 1});
     }
-    has_words_ = has_words_ || text.text.find_first_not_of(' ') != std::string::npos;
+    has_words_ =
+        has_words_ || (text.text.find_first_not_of(' ') != std::string::npos && is_on_page(cairo_, x, y));
     words_ += text.text;
     for (const auto& glyph : text.glyphs)
         glyphs_.push_back({glyph.index, x + points(glyph.x), y + points(glyph.y)});
@@ -251,39 +258,40 @@ void Painter::paint(const page::Bookmark& mark) {
 
 /// Cairo marks each part that holds drawing with a plain tag, one after another; what the parts are and how
 /// they are nested is written afterwards (draw/pdf_tree). So Cairo, which fails on nested or empty tags, never
-/// has more than one open.
+/// has more than one open. It would leave out one that lies wholly outside its clip.
 void Painter::paint(const page::PartBegin& part) {
     if (page::holds_parts(part.role) || inside_++ > 0 || layer_ != Layer::structure) return;
     flush();
     before_ = nullptr;
     has_words_ = false;
+    cairo_save(cairo_);
+    cairo_reset_clip(cairo_);
     cairo_set_source_rgb(cairo_, 0, 0, 0);
     cairo_tag_begin(cairo_, "P", "");
-    if (part.role == page::Role::figure) mark_drawing();
+    cairo_restore(cairo_);
 }
 
 void Painter::paint(const page::PartEnd& part) {
     if (page::holds_parts(part.role) || --inside_ > 0 || layer_ != Layer::structure) return;
     flush();
+    cairo_save(cairo_);
+    cairo_reset_clip(cairo_);
     if (!has_words_) mark_drawing();
     cairo_tag_end(cairo_, "P");
+    cairo_restore(cairo_);
 }
 
 /// Cairo keeps the tag of a part without words only if something is drawn there that is read: a white dot of
 /// a hundredth of a millimetre, which is read as a space.
 void Painter::mark_drawing() {
     constexpr const char* face = "sans";
-    double left = 0, top = 0, right = 0, bottom = 0;
-    cairo_clip_extents(cairo_, &left, &top, &right, &bottom);
-    const cairo_glyph_t dot{fonts_.glyph(face, '.'), (left + right) / 2, (top + bottom) / 2};
+    const cairo_glyph_t dot{fonts_.glyph(face, '.'), 1, 1};
     const cairo_text_cluster_t cluster{1, 1};
-    cairo_save(cairo_);
+    cairo_identity_matrix(cairo_);
     cairo_set_source_rgb(cairo_, 1, 1, 1);
     cairo_set_font_face(cairo_, fonts_.face(face));
     cairo_set_font_size(cairo_, 0.2);
     cairo_show_text_glyphs(cairo_, " ", 1, &dot, 1, &cluster, 1, cairo_text_cluster_flags_t{});
-    cairo_restore(cairo_);
-    has_words_ = true;
 }
 
 }  // namespace muster::draw

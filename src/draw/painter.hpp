@@ -76,7 +76,7 @@ private:
     bool upright_ = true;        ///< nothing is rotated or scaled here
     bool has_drawn_ = false;
     int inside_ = 0;          ///< how many open parts of the structure hold what is drawn
-    bool has_words_ = false;  ///< something that can be read was drawn in the open part
+    bool has_words_ = false;  ///< words of the open part are on the page
     const page::GlyphRun* before_ = nullptr;  ///< the last text of the same part
     std::vector<MetBookmark> bookmarks_;
     // Texts like `run_`, which are shown together at the next flush.

@@ -27,6 +27,10 @@ void keep(cairo_surface_t* surface, const char* kind, const std::string& bytes) 
     (void)held.release();
 }
 
+bool is_pdf(cairo_t* context) {
+    return cairo_surface_get_type(cairo_get_target(context)) == CAIRO_SURFACE_TYPE_PDF;
+}
+
 bool is_grey(const DrawnPictures::Asked& picture) {
     return picture.look == page::PictureLook::grey ||
            (picture.look == page::PictureLook::outlined && picture.content->kind == PictureKind::jpeg);
@@ -104,8 +108,17 @@ cairo_surface_t* DrawnPictures::dots(const Asked& asked, double width, double he
     return fine ? fine_dots(asked, width, height) : picture.surface.get();
 }
 
-std::string DrawnPictures::grey_photograph(const Asked& picture) {
-    return grey_jpeg(opened(picture).surface.get());
+cairo_surface_t* DrawnPictures::recorded(const Asked& picture, double width, double height) {
+    const auto hundredths = [](double length) { return static_cast<int>(std::lround(length * 100)); };
+    Surface& made = recorded_[{picture, {hundredths(width), hundredths(height)}}];
+    if (made) return made.get();
+    const cairo_rectangle_t extents{0, 0, width, height};
+    made.reset(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents));
+    require_success(cairo_surface_status(made.get()));
+    const Context context{cairo_create(made.get())};
+    if (!draw_svg(opened(picture).svg.get(), context.get(), width, height))
+        throw source::MachineError("a picture cannot be drawn");
+    return made.get();
 }
 
 void DrawnPictures::draw_dots(cairo_surface_t* dots, cairo_t* onto, double width, double height) {
@@ -114,8 +127,9 @@ void DrawnPictures::draw_dots(cairo_surface_t* dots, cairo_t* onto, double width
     cairo_scale(onto, width / across, height / down);
     cairo_set_source_surface(onto, dots, 0, 0);
     cairo_pattern_set_filter(cairo_get_source(onto), CAIRO_FILTER_BEST);
-    // Without this the rim of the picture would fade into the paper.
-    cairo_pattern_set_extend(cairo_get_source(onto), CAIRO_EXTEND_PAD);
+    // Without this the rim of the picture would fade into the paper; but with it Cairo would write a photograph
+    // anew into a PDF.
+    if (!is_pdf(onto)) cairo_pattern_set_extend(cairo_get_source(onto), CAIRO_EXTEND_PAD);
     cairo_rectangle(onto, 0, 0, across, down);
     cairo_fill(onto);
 }
@@ -126,8 +140,12 @@ void DrawnPictures::draw(const Asked& asked, cairo_t* onto, double width, double
     if (!made_of_dots) {
         cairo_rectangle(onto, 0, 0, width, height);
         cairo_clip(onto);
-        if (!draw_svg(svg(asked), onto, width, height))
+        if (is_pdf(onto)) {
+            cairo_set_source_surface(onto, recorded(asked, width, height), 0, 0);
+            cairo_paint(onto);
+        } else if (!draw_svg(opened(asked).svg.get(), onto, width, height)) {
             throw source::MachineError("a picture cannot be drawn");
+        }
     } else {
         const int turns = asked.content->quarter_turns;
         if (turns == 1) cairo_translate(onto, width, 0);

@@ -25,12 +25,6 @@ public:
     /// Draws it into (0, 0) to (width, height) of the context, in points. Throws MachineError if it cannot be
     /// drawn, although read_picture accepted it.
     void draw(const Asked& picture, cairo_t* onto, double width, double height);
-    /// The pixels of a bitmap, or of an SVG that is drawn in another look than its own at this size in
-    /// points; null for an SVG in its own.
-    [[nodiscard]] cairo_surface_t* dots(const Asked& picture, double width, double height);
-    [[nodiscard]] RsvgHandle* svg(const Asked& picture) { return opened(picture).svg.get(); }
-    /// A photograph as a JPEG in grey; empty if libjpeg cannot write it.
-    [[nodiscard]] std::string grey_photograph(const Asked& picture);
 
 private:
     struct Opened {
@@ -38,12 +32,18 @@ private:
         Svg svg;
     };
     const Opened& opened(const Asked& picture);
+    /// The pixels of a bitmap, or of an SVG that is drawn in another look than its own at this size in
+    /// points; null for an SVG in its own.
+    [[nodiscard]] cairo_surface_t* dots(const Asked& picture, double width, double height);
+    /// An SVG as Cairo's own drawing, which it writes once into a PDF, however often a page shows it.
+    [[nodiscard]] cairo_surface_t* recorded(const Asked& picture, double width, double height);
     /// A picture of this size in points as a fine bitmap in another look than its own: librsvg draws only in
     /// the colours of the file, and outlines are as wide on every picture.
     cairo_surface_t* fine_dots(const Asked& picture, double width, double height);
     static void draw_dots(cairo_surface_t* dots, cairo_t* onto, double width, double height);
     std::map<Asked, Opened> opened_;
-    std::map<std::pair<Asked, std::pair<int, int>>, Surface> dots_;
+    using Sized = std::pair<Asked, std::pair<int, int>>;
+    std::map<Sized, Surface> dots_, recorded_;
 };
 
 }  // namespace muster::draw

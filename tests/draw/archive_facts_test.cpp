@@ -28,7 +28,7 @@ double fixed_at(const std::string& bytes, std::size_t at) {
 TEST_CASE("XMP is XML whatever the title holds, and has all facts") {
     const DocumentInfo facts{"Guns & <Drums>: \"caf\xC3\xA9\"\x01\n", "Muster", "Rules", "BRW-7F3A",
                              "Muster 1"};
-    const std::string packet = xmp_packet(facts);
+    const std::string packet = xmp_packet(facts, "cairo 1.16.0");
     const tests::TemporaryFolder folder;
     tests::write_file(folder / "facts.xml", packet);
     const auto read = tests::run(
@@ -39,13 +39,13 @@ TEST_CASE("XMP is XML whatever the title holds, and has all facts") {
     CHECK(read.status == 0);
     for (const char* line :
          {"part 3\n", "conformance B\n", "part 1\n", "li Guns & <Drums>: \"caf\xC3\xA9\"\n", "li Muster\n",
-          "li Rules\n", "Keywords BRW-7F3A\n", "CreatorTool Muster 1\n",
+          "li Rules\n", "Keywords BRW-7F3A\n", "Producer cairo 1.16.0\n", "CreatorTool Muster 1\n",
           "CreateDate 2020-01-01T00:00:00Z\n"}) {
         INFO(line);
         CHECK(read.output.find(line) != std::string::npos);
     }
     CHECK(packet.starts_with("<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>"));
-    CHECK(xmp_packet({}).find("dc:title") == std::string::npos);
+    CHECK(xmp_packet({}, "cairo").find("dc:title") == std::string::npos);
 }
 
 TEST_CASE("The profile of colours is sRGB, by the numbers of IEC 61966-2-1") {

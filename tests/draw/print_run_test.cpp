@@ -24,18 +24,17 @@ struct Part {
     bool is_two_sided = false;
 };
 
-/// Writes the run to `run.pdf` of a folder. Returns the size of its largest piece.
-std::size_t bind(bool is_two_sided, const std::vector<Part>& parts, const tests::TemporaryFolder& folder) {
+/// Writes the run to `run.pdf` of a folder.
+void bind(bool is_two_sided, const std::vector<Part>& parts, const tests::TemporaryFolder& folder) {
     PrintRun run{is_two_sided};
-    std::string whole;
-    std::size_t largest = 0;
-    for (const auto& part : parts) {
-        const std::string piece = run.add(part.pack, part.is_two_sided);
-        largest = std::max(largest, piece.size());
-        whole += piece;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const std::string path = folder / ("part-" + std::to_string(i) + ".pdf");
+        tests::write_file(path, parts[i].pack);
+        run.add(path, parts[i].is_two_sided);
     }
-    tests::write_file(folder / "run.pdf", whole + run.finish());
-    return largest;
+    std::string whole;
+    run.write([&](std::string_view bytes) { whole += bytes; });
+    tests::write_file(folder / "run.pdf", whole);
 }
 
 std::string told(const std::string& command, const tests::TemporaryFolder& folder) {
@@ -51,13 +50,12 @@ bool holds(const std::string& text, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("A print run has the pages of its packs as they were, and keeps none of them in memory") {
+TEST_CASE("A print run has the pages of its packs as they were") {
     const tests::TemporaryFolder folder;
     const std::string one = pack(2);
-    const std::size_t largest = bind(false, std::vector<Part>(30, {one}), folder);
+    bind(false, std::vector<Part>(30, {one}), folder);
     told("qpdf --check", folder);
     CHECK(holds(told("pdfinfo", folder), "Pages:           60\n"));
-    CHECK(largest < 2 * one.size());
     tests::write_file(folder / "pack.pdf", one);
     const auto pixels = [&](const std::string& file, int page) {
         return tests::run("pdftoppm -r 50 -f " + std::to_string(page) + " -l " + std::to_string(page) + " " +
@@ -86,10 +84,13 @@ TEST_CASE("In a two-sided run each pack begins on a front, and one-sided pages h
     for (const int page : {1, 5, 7, 9}) CHECK_FALSE(is_white(page));
 }
 
-TEST_CASE("A pack that is damaged is refused") {
+TEST_CASE("A pack that is damaged or missing is refused") {
+    const tests::TemporaryFolder folder;
+    tests::write_file(folder / "none.pdf", "not a PDF");
+    tests::write_file(folder / "cut.pdf", pack(1).substr(0, 300));
     PrintRun run{false};
-    CHECK_THROWS_AS(run.add("not a PDF", false), source::MachineError);
-    CHECK_THROWS_AS(run.add(pack(1).substr(0, 300), false), source::MachineError);
+    for (const char* name : {"none.pdf", "cut.pdf", "missing.pdf"})
+        CHECK_THROWS_AS(run.add(folder / name, false), source::MachineError);
 }
 
 }  // namespace muster::draw

@@ -68,7 +68,6 @@ const std::vector<std::pair<std::string, Rooms>> libraries{
     {"zip.h", {"deliver"}},
     {"hb-", {"draw"}},
     {"brotli/", {"draw"}},
-    {"libdeflate", {"draw"}},
     {"CLI/", {"cli"}},
     {"sys/", {"jobs", "deliver"}},
     {"unistd.h", {"jobs", "deliver"}},
