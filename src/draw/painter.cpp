@@ -1,5 +1,6 @@
 #include "draw/painter.hpp"
 
+#include <cmath>
 #include <numbers>
 
 #include "page/strokes.hpp"
@@ -29,16 +30,34 @@ void set_pen(cairo_t* cairo, const page::Pen& pen) {
     cairo_set_dash(cairo, dash.data(), static_cast<int>(dash.size()), 0);
 }
 
+/// In a PDF most of a plan is numbers, so places are rounded to sixteenths of a point, which no printer shows.
 struct Pencil {
     cairo_t* cairo;
     PaperPoint origin;
-    [[nodiscard]] double x(PaperPoint at) const { return points(origin.x + at.x); }
-    [[nodiscard]] double y(PaperPoint at) const { return points(origin.y + at.y); }
-    void operator()(const page::Move& move) const { cairo_move_to(cairo, x(move.to), y(move.to)); }
-    void operator()(const page::Line& line) const { cairo_line_to(cairo, x(line.to), y(line.to)); }
+    bool is_rounded;
+    struct Place {
+        double x, y;
+    };
+    [[nodiscard]] Place at(PaperPoint point) const {
+        constexpr double fineness = 16;
+        Place place{points(origin.x + point.x), points(origin.y + point.y)};
+        if (!is_rounded) return place;
+        cairo_user_to_device(cairo, &place.x, &place.y);
+        place = {std::round(place.x * fineness) / fineness, std::round(place.y * fineness) / fineness};
+        cairo_device_to_user(cairo, &place.x, &place.y);
+        return place;
+    }
+    void operator()(const page::Move& move) const {
+        const auto [x, y] = at(move.to);
+        cairo_move_to(cairo, x, y);
+    }
+    void operator()(const page::Line& line) const {
+        const auto [x, y] = at(line.to);
+        cairo_line_to(cairo, x, y);
+    }
     void operator()(const page::Curve& curve) const {
-        cairo_curve_to(cairo, x(curve.first), y(curve.first), x(curve.second), y(curve.second), x(curve.to),
-                       y(curve.to));
+        const Place first = at(curve.first), second = at(curve.second), to = at(curve.to);
+        cairo_curve_to(cairo, first.x, first.y, second.x, second.y, to.x, to.y);
     }
     void operator()(const page::Close&) const { cairo_close_path(cairo); }
 };
@@ -91,9 +110,11 @@ void Painter::paint(const page::Page& page) {
     flush();
 }
 
-void Painter::paint(const std::vector<page::Item>& items) {
+void Painter::paint(std::span<const page::Item> items) {
     for (std::size_t i = 0; i < items.size();) {
-        if (const auto lines = page::one_stroke(items, i); !lines.empty()) {
+        if (const auto figure = figure_at(items, i); !figure.empty() && show(figure)) {
+            i += figure.size();
+        } else if (const auto lines = page::one_stroke(items, i); !lines.empty()) {
             stroke(lines);
             i += lines.size();
         } else {
@@ -110,7 +131,29 @@ bool Painter::is_shown() {
 }
 
 void Painter::trace(const std::vector<page::Segment>& path) {
-    for (const auto& segment : path) std::visit(Pencil{cairo_, origin_}, segment);
+    for (const auto& segment : path) std::visit(Pencil{cairo_, origin_, layer_ != Layer::whole}, segment);
+}
+
+/// Most figures come once, so the first is drawn on the page. Cairo 1.16 forgets the tags of a page that begins
+/// with a drawing.
+bool Painter::show(std::span<const page::Item> figure) {
+    if (layer_ == Layer::whole || !has_drawn_) return false;
+    Figures::Known& known = fonts_.figures.find(figure);
+    if (++known.times < 2 || !is_shown()) return false;
+    flush();
+    const PaperPoint begin = begin_of(figure);
+    if (!known.drawing) {
+        known.drawing = drawing_for(figure);
+        const Context context{cairo_create(known.drawing.get())};
+        Painter alone{context.get(), fonts_};
+        alone.origin_ = PaperPoint{} - begin;
+        alone.paint(figure);
+        require_success(cairo_status(context.get()));
+    }
+    cairo_set_source_surface(cairo_, known.drawing.get(), points(origin_.x + begin.x),
+                             points(origin_.y + begin.y));
+    cairo_paint(cairo_);
+    return true;
 }
 
 void Painter::stroke(std::span<const page::Item> lines) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "draw/cairo.hpp"
+#include "draw/figures.hpp"
 #include "draw/pictures.hpp"
 #include "page/page.hpp"
 #include "text/fonts.hpp"
@@ -24,6 +25,7 @@ public:
     /// The glyph of a character of ASCII; 0 if the face has none.
     [[nodiscard]] unsigned long glyph(const std::string& face, char character);
     DrawnPictures pictures;
+    Figures figures;
 
 private:
     const text::FontSet& fonts_;
@@ -52,7 +54,7 @@ public:
     [[nodiscard]] const std::vector<MetBookmark>& bookmarks() const { return bookmarks_; }
 
 private:
-    void paint(const std::vector<page::Item>& items);
+    void paint(std::span<const page::Item> items);
     void paint(const page::GlyphRun& run);
     void paint(const page::Shape& shape);
     void paint(const page::Picture& picture);
@@ -60,6 +62,8 @@ private:
     void paint(const page::Bookmark& mark);
     void paint(const page::PartBegin& part);
     void paint(const page::PartEnd& part);
+    /// Draws a figure by what Cairo has of it; false if it must be drawn itself.
+    bool show(std::span<const page::Item> figure);
     void stroke(std::span<const page::Item> lines);
     void trace(const std::vector<page::Segment>& path);
     [[nodiscard]] bool is_shown();

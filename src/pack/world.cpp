@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "draw/write_pdf.hpp"
 #include "jobs/confined.hpp"
 #include "source/failure.hpp"
 
@@ -14,6 +15,7 @@ World machine_world(const source::Files& files) {
         throw source::MachineError(
             fmt::format("the stack is too small: {} kB are needed, and this account allows {} kB (ulimit -s)",
                         least_stack >> 10U, allowed >> 10U));
+    draw::pack_pages_once();
     game::Environment environment = game::machine_environment(files);
     const auto load = [loader = std::make_shared<FontLoader>(environment)](const FontChoice& choice,
                                                                            source::Reporter& report) {

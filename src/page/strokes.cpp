@@ -11,7 +11,7 @@ const Pen* only_pen(const Item& item) {
 
 }  // namespace
 
-std::span<const Item> one_stroke(const std::vector<Item>& items, std::size_t first) {
+std::span<const Item> one_stroke(std::span<const Item> items, std::size_t first) {
     constexpr std::size_t longest = 400;  // segments
     const Pen* const pen = only_pen(items[first]);
     if (!pen) return {};
@@ -21,7 +21,7 @@ std::span<const Item> one_stroke(const std::vector<Item>& items, std::size_t fir
         if (!next || (next != pen && *next != *pen)) break;
         segments += std::get<Shape>(items[end++].what).path.size();
     }
-    return std::span{items}.subspan(first, end - first);
+    return items.subspan(first, end - first);
 }
 
 }  // namespace muster::page
