@@ -134,10 +134,10 @@ void Painter::trace(const std::vector<page::Segment>& path) {
     for (const auto& segment : path) std::visit(Pencil{cairo_, origin_, layer_ != Layer::whole}, segment);
 }
 
-/// Most figures come once, so the first is drawn on the page. Cairo 1.16 forgets the tags of a page that begins
-/// with a drawing.
+/// Most figures come once, so the first is drawn on the page. If a page of Cairo 1.16 began with a plain
+/// cairo_paint of a drawing, its tags would be wrong; an area filled with the drawing is not.
 bool Painter::show(std::span<const page::Item> figure) {
-    if (layer_ == Layer::whole || !has_drawn_) return false;
+    if (layer_ == Layer::whole) return false;
     Figures::Known& known = fonts_.figures.find(figure);
     if (++known.times < 2 || !is_shown()) return false;
     flush();
@@ -150,9 +150,12 @@ bool Painter::show(std::span<const page::Item> figure) {
         alone.paint(figure);
         require_success(cairo_status(context.get()));
     }
-    cairo_set_source_surface(cairo_, known.drawing.get(), points(origin_.x + begin.x),
-                             points(origin_.y + begin.y));
-    cairo_paint(cairo_);
+    const double x = points(origin_.x + begin.x), y = points(origin_.y + begin.y);
+    cairo_rectangle_t area{};
+    cairo_recording_surface_get_extents(known.drawing.get(), &area);
+    cairo_set_source_surface(cairo_, known.drawing.get(), x, y);
+    cairo_rectangle(cairo_, x + area.x, y + area.y, area.width, area.height);
+    cairo_fill(cairo_);
     return true;
 }
 
