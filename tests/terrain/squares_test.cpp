@@ -66,7 +66,7 @@ TEST_CASE(
 }
 
 TEST_CASE("the holder on the other side of the table plays the same game, mirrored") {
-    for (int i = 0; i < 300; ++i) {
+    for (int i = 0; i < 300; i += muster::tests::step_of_trials()) {
         const std::string seed = std::to_string(i);
         SquaresPlan plan = random_plan(seed, i % 2 == 0 ? SquareLayout::centred : SquareLayout::fill);
         const Terrain top = random_ground(seed, plan);
@@ -135,7 +135,7 @@ TEST_CASE("another size of table breaks no promise except the sizes of what is o
     };
     for (const Table table :
          {Table{60, 24}, Table{48, 48}, Table{96, 60}, Table{60, 36}, Table{72, 72}, Table{48, 24}})
-        for (int i = 0; i < 150; ++i) {
+        for (int i = 0; i < 150; i += muster::tests::step_of_trials()) {
             const std::string seed = std::to_string(i);
             SquaresPlan plan = random_plan(seed, i % 2 == 0 ? SquareLayout::centred : SquareLayout::fill);
             plan.table = {Inches{table.width}, Inches{table.depth}};
@@ -153,7 +153,7 @@ TEST_CASE("another size of table breaks no promise except the sizes of what is o
 }
 
 TEST_CASE("on a gridded table features fill six-inch cells except for what river and road take") {
-    for (int i = 0; i < 400; ++i) {
+    for (int i = 0; i < 400; i += muster::tests::step_of_trials()) {
         const std::string seed = std::to_string(i);
         SquaresPlan plan = random_plan(seed, SquareLayout::centred);
         plan.snap = Inches{6};
