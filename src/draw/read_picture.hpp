@@ -1,6 +1,7 @@
 // Pictures that users supply are checked before anything else is done with them, because they may come from
 // anywhere. A picture that is accepted can be drawn: its size is known, it has been decoded once from end to
-// end, and nothing but the picture itself gets into what is drawn: no place, camera, remark, title or thumbnail.
+// end, and nothing but the picture itself gets into what is drawn: no place, camera, remark, title or
+// thumbnail.
 #pragma once
 
 #include <memory>

@@ -25,7 +25,7 @@ struct TapLog {
     int version = 0;
     std::string mark, title, reader;
     std::string pack, signature;  ///< of the page that made it; pack: `british-1` of the reader `british`
-    source::Place place;  ///< of its first line
+    source::Place place;          ///< of its first line
     std::vector<Tap> taps;
 };
 

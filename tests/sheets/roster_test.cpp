@@ -51,7 +51,7 @@ TEST_CASE("a player has the names of what his allies have on the map, and of nob
     CHECK(text_at(leslie, "allied.0.name") == "Webster");
     CHECK(at(leslie, "allied.0.troops").count() == 2);
     CHECK(text_at(leslie, "allied.0.troops.1.name") == "33rd Foot");
-    CHECK(at(leslie, "allied.1.troops").count() == 1);  // the Legion has no place on the map yet
+    CHECK(at(leslie, "allied.1.troops").count() == 1);          // the Legion has no place on the map yet
     CHECK(text_at(leslie, "allied.1.troops.0.number") == "1");  // and leaves no gap
     CHECK(at(american, "allied").count() == 0);
     CHECK(text_at(roster_of(game, "webster"), "side.alliance") == "Webster, Leslie and Tarleton");

@@ -96,8 +96,7 @@ TEST_CASE("whole numbers are plain figures and nothing else") {
     CHECK(read_gun("name: a\npounds: 010\n").gun->pounds.value == 10);
     CHECK(said("\"3\"") == "2:9 the text \"3\" is not a whole number; remove the quotation marks");
     CHECK(said("1,480") == "2:9 '1,480' is not a whole number; write 1480");
-    for (const char* other :
-         {"0x1f", "1e3", "3.0", "+-3", "-+3", "--3", "3 pounds", "~", "[3]", "inf"})
+    for (const char* other : {"0x1f", "1e3", "3.0", "+-3", "-+3", "--3", "3 pounds", "~", "[3]", "inf"})
         CHECK(said(other).find("is not a whole number") != std::string::npos);
     CHECK(said("99999999999999").find("is off limits") != std::string::npos);
 }
