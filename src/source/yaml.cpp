@@ -8,8 +8,7 @@
 
 #include <fmt/format.h>
 #include <yaml-cpp/eventhandler.h>
-#include <yaml-cpp/exceptions.h>
-#include <yaml-cpp/parser.h>
+#include <yaml-cpp/yaml.h>
 
 #include "source/kinds.hpp"
 #include "source/limits.hpp"
