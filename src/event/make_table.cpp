@@ -8,6 +8,7 @@
 
 #include "deliver/checksum.hpp"
 #include "event/kinds.hpp"
+#include "event/settings.hpp"
 #include "pack/table_packs.hpp"
 #include "scenario/kinds.hpp"
 #include "source/nearest.hpp"
@@ -20,45 +21,6 @@ namespace {
 using layout::Data;
 
 constexpr const char* umpire = "umpire";
-
-template <class T>
-T either(const T& own, const T& of_event) {
-    return own == T{} ? of_event : own;
-}
-
-pack::PackRequest request_for(const Event& event, const Table& table) {
-    const TableEntry& entry = *table.entry;
-    pack::PackRequest request;
-    request.game.scenario =
-        event.folder.empty() ? entry.scenario.value : event.folder + "/" + entry.scenario.value;
-    request.game.seed = table.seed;
-    request.game.rules = entry.rules;
-    request.game.fair = entry.fair;
-    request.stock.paper = either(entry.print.paper, event.print.paper);
-    request.stock.card = either(entry.print.card, event.print.card);
-    request.stock.label = either(entry.print.label, event.print.label);
-    request.variants = either(entry.print.variants, event.print.variants);
-    request.sheets = either(entry.print.sheets, event.print.sheets);
-    request.bundle = true;
-    request.with_tablet = (entry.print.tablet ? entry.print.tablet : event.print.tablet).value_or(false);
-    request.jobs = 1;
-    return request;
-}
-
-std::string described(const std::optional<std::string>& word) {
-    return fmt::format("{}:{}\n", word ? word->size() : 0, word.value_or(""));
-}
-
-/// All that a table's packs are made from, but for its dice and players.
-std::string print_of(const TableEntry& entry, const pack::PackRequest& request) {
-    std::string text = entry.scenario.value + "\n";
-    for (const auto& word :
-         {request.game.rules, request.stock.paper, request.stock.card, request.stock.label})
-        text += described(word);
-    return text + fmt::format("{}\n{}\n{}\n{}\n", fmt::join(request.variants, "\n"),
-                              fmt::join(request.sheets, "\n"), request.game.fair.value_or(-1),
-                              request.with_tablet);
-}
 
 /// A player, and the brigades that he commands.
 struct Player {
@@ -392,21 +354,6 @@ std::optional<TableRecord> judge_table(const Event& event, const Table& table, c
     const auto [packs, is_new] = known.packs.try_emplace(print_of(*table.entry, request));
     if (is_new) packs->second = pack::check_table_packs(workshop.world, request, report);
     return packs->second ? TableMaker{event, table, workshop, report}.judge(*packs->second) : std::nullopt;
-}
-
-std::string sum_of_settings(const Event& event, const Table& table, const std::string& program) {
-    const auto request = request_for(event, table);
-    std::string text =
-        fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n", program, event.name, event.date, event.place_name,
-                    table.number, table.seed, described(table.entry->slot) + described(table.entry->umpire));
-    text += fmt::format("{}{}\n", print_of(*table.entry, request), table.is_swapped);
-    for (const auto& [side, names] : table.entry->players)
-        text += fmt::format("{}: {}\n", side.value, fmt::join(names, "\n"));
-    for (const auto& [player, brigades] : table.entry->commands) {
-        text += player.value + ":\n";
-        for (const auto& brigade : brigades) text += brigade.value + "\n";
-    }
-    return deliver::sha256(text);
 }
 
 }  // namespace muster::event

@@ -47,7 +47,4 @@ struct CheckedPacks {
                                                      const Workshop& workshop, CheckedPacks& known,
                                                      source::Reporter& report);
 
-/// One sum over what an event says of a table, and the program.
-[[nodiscard]] std::string sum_of_settings(const Event& event, const Table& table, const std::string& program);
-
 }  // namespace muster::event

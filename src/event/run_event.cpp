@@ -11,6 +11,7 @@
 #include "event/gather.hpp"
 #include "event/kinds.hpp"
 #include "event/make_table.hpp"
+#include "event/settings.hpp"
 #include "game/game_setup.hpp"
 #include "game/request_error.hpp"
 #include "jobs/run_jobs.hpp"

@@ -1,0 +1,70 @@
+#include "event/settings.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "deliver/checksum.hpp"
+
+namespace muster::event {
+namespace {
+
+template <class T>
+T either(const T& own, const T& of_event) {
+    return own == T{} ? of_event : own;
+}
+
+}  // namespace
+
+pack::PackRequest request_for(const Event& event, const Table& table) {
+    const TableEntry& entry = *table.entry;
+    pack::PackRequest request;
+    request.game.scenario =
+        event.folder.empty() ? entry.scenario.value : event.folder + "/" + entry.scenario.value;
+    request.game.seed = table.seed;
+    request.game.rules = entry.rules;
+    request.game.fair = entry.fair;
+    request.stock.paper = either(entry.print.paper, event.print.paper);
+    request.stock.card = either(entry.print.card, event.print.card);
+    request.stock.label = either(entry.print.label, event.print.label);
+    request.variants = either(entry.print.variants, event.print.variants);
+    request.sheets = either(entry.print.sheets, event.print.sheets);
+    request.bundle = true;
+    request.with_tablet = (entry.print.tablet ? entry.print.tablet : event.print.tablet).value_or(false);
+    request.jobs = 1;
+    return request;
+}
+
+std::string print_of(const TableEntry& entry, const pack::PackRequest& request) {
+    std::string print = fmt::format("{}\n{}", entry.scenario.value, entry.fair.value_or(-1));
+    for (const auto& word : {entry.rules, request.stock.paper, request.stock.card, request.stock.label})
+        print += "\n" + word.value_or("");
+    return print +
+           fmt::format("\n{}\n\n{}", fmt::join(request.variants, "\n"), fmt::join(request.sheets, "\n"));
+}
+
+std::string sum_of_settings(const Event& event, const Table& table, const std::string& program) {
+    const auto request = request_for(event, table);
+    std::string text = fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n", program, event.name, event.date,
+                                   event.place_name, table.number, table.seed, table.entry->scenario.value);
+    const auto add = [&text](const std::optional<std::string>& word) {
+        text += fmt::format("{}:{}\n", word ? word->size() : 0, word.value_or(""));
+    };
+    add(table.entry->rules);
+    add(table.entry->slot);
+    add(table.entry->umpire);
+    add(request.stock.paper);
+    add(request.stock.card);
+    add(request.stock.label);
+    text += fmt::format("{}\n{}\n{}\n{}\n", fmt::join(request.variants, "\n"),
+                        fmt::join(request.sheets, "\n"), table.entry->fair.value_or(-1), table.is_swapped);
+    if (request.with_tablet) text += "tablet\n";
+    for (const auto& [side, names] : table.entry->players)
+        text += fmt::format("{}: {}\n", side.value, fmt::join(names, "\n"));
+    for (const auto& [player, brigades] : table.entry->commands) {
+        text += player.value + ":\n";
+        for (const auto& brigade : brigades) text += brigade.value + "\n";
+    }
+    return deliver::sha256(text);
+}
+
+}  // namespace muster::event
