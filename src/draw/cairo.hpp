@@ -31,6 +31,11 @@ using FontOptions = Handle<cairo_font_options_t, cairo_font_options_destroy>;
 /// A write function for Cairo's streams; `closure` is the std::string to which the bytes are appended.
 cairo_status_t append_bytes(void* closure, const unsigned char* bytes, unsigned int length) noexcept;
 
+/// Whether it draws into a PDF.
+[[nodiscard]] inline bool is_pdf(cairo_t* context) {
+    return cairo_surface_get_type(cairo_get_target(context)) == CAIRO_SURFACE_TYPE_PDF;
+}
+
 /// Throws MachineError with Cairo's message unless the status is success.
 void require_success(cairo_status_t status);
 

@@ -96,8 +96,7 @@ void attach(QPDF& pdf, const Attachment& attachment) {
 void describe(QPDF& pdf, const DocumentInfo& facts) {
     Object info = pdf.getTrailer().getKey("/Info"), root = pdf.getRoot();
     for (const char* key : {"/CreationDate", "/ModDate"}) info.replaceKey(key, Object::newString(day));
-    Object metadata =
-        Object::newStream(&pdf, xmp_packet(facts, info.getKey("/Producer").getUTF8Value()));
+    Object metadata = Object::newStream(&pdf, xmp_packet(facts, info.getKey("/Producer").getUTF8Value()));
     metadata.replaceDict(Object::parse("<< /Type /Metadata /Subtype /XML >>"));
     root.replaceKey("/Metadata", metadata);
     Object profile = Object::newStream(&pdf, srgb_profile());
@@ -129,8 +128,8 @@ std::string written(QPDF& pdf) {
     writer.setOutputMemory();
     writer.setDeterministicID(true);
     writer.setObjectStreamMode(qpdf_o_generate);
-    writer.setDecodeLevel(qpdf_dl_none);     // streams are copied as they are
-    writer.setMinimumPDFVersion("1.7");      // Duplex is a word of 1.7
+    writer.setDecodeLevel(qpdf_dl_none);  // streams are copied as they are
+    writer.setMinimumPDFVersion("1.7");   // Duplex is a word of 1.7
     writer.write();
     const auto buffer = writer.getBufferSharedPointer();
     for (const auto& warning : pdf.getWarnings())
@@ -142,7 +141,8 @@ std::string written(QPDF& pdf) {
 }  // namespace
 
 void pack_pages_once() {
-    constexpr int level = 4;  // of zlib: a quarter of the time of 6, which Cairo takes, for a twentieth more bytes
+    constexpr int level =
+        4;  // of zlib: a quarter of the time of 6, which Cairo takes, for a twentieth more bytes
     static const bool is_done = [] {
         Pl_Flate::setCompressionLevel(level);
         return setenv("CAIRO_DEBUG_PDF", "1", 1) == 0;

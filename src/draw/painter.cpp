@@ -30,7 +30,8 @@ void set_pen(cairo_t* cairo, const page::Pen& pen) {
     cairo_set_dash(cairo, dash.data(), static_cast<int>(dash.size()), 0);
 }
 
-/// In a PDF most of a plan is numbers, so places are rounded to sixteenths of a point, which no printer shows.
+/// In a PDF most of a plan is numbers, so places are rounded to sixteenths of a point, which no printer
+/// shows.
 struct Pencil {
     cairo_t* cairo;
     PaperPoint origin;
@@ -131,13 +132,13 @@ bool Painter::is_shown() {
 }
 
 void Painter::trace(const std::vector<page::Segment>& path) {
-    for (const auto& segment : path) std::visit(Pencil{cairo_, origin_, layer_ != Layer::whole}, segment);
+    for (const auto& segment : path) std::visit(Pencil{cairo_, origin_, is_pdf_}, segment);
 }
 
 /// Most figures come once, so the first is drawn on the page. If a page of Cairo 1.16 began with a plain
 /// cairo_paint of a drawing, its tags would be wrong; an area filled with the drawing is not.
 bool Painter::show(std::span<const page::Item> figure) {
-    if (layer_ == Layer::whole) return false;
+    if (!is_pdf_) return false;
     Figures::Known& known = fonts_.figures.find(figure);
     if (++known.times < 2 || !is_shown()) return false;
     flush();
@@ -303,8 +304,8 @@ void Painter::paint(const page::Bookmark& mark) {
 }
 
 /// Cairo marks each part that holds drawing with a plain tag, one after another; what the parts are and how
-/// they are nested is written afterwards (draw/pdf_tree). So Cairo, which fails on nested or empty tags, never
-/// has more than one open. It would leave out one that lies wholly outside its clip.
+/// they are nested is written afterwards (draw/pdf_tree). So Cairo, which fails on nested or empty tags,
+/// never has more than one open. It would leave out one that lies wholly outside its clip.
 void Painter::paint(const page::PartBegin& part) {
     if (page::holds_parts(part.role) || inside_++ > 0 || layer_ != Layer::structure) return;
     flush();

@@ -48,7 +48,7 @@ struct MetBookmark {
 class Painter {
 public:
     Painter(cairo_t* context, DrawnFonts& fonts, Layer layer = Layer::whole)
-        : cairo_(context), fonts_(fonts), layer_(layer) {}
+        : cairo_(context), fonts_(fonts), layer_(layer), is_pdf_(is_pdf(context)) {}
     void paint(const page::Page& page);
     [[nodiscard]] bool has_drawn() const { return has_drawn_; }
     [[nodiscard]] const std::vector<MetBookmark>& bookmarks() const { return bookmarks_; }
@@ -76,11 +76,12 @@ private:
     cairo_t* cairo_;
     DrawnFonts& fonts_;
     Layer layer_;
+    bool is_pdf_;
     page::PaperPoint origin_{};  ///< of groups that are only moved
     bool upright_ = true;        ///< nothing is rotated or scaled here
     bool has_drawn_ = false;
-    int inside_ = 0;          ///< how many open parts of the structure hold what is drawn
-    bool has_words_ = false;  ///< words of the open part are on the page
+    int inside_ = 0;                          ///< how many open parts of the structure hold what is drawn
+    bool has_words_ = false;                  ///< words of the open part are on the page
     const page::GlyphRun* before_ = nullptr;  ///< the last text of the same part
     std::vector<MetBookmark> bookmarks_;
     // Texts like `run_`, which are shown together at the next flush.

@@ -78,8 +78,7 @@ std::vector<int> marks_of(QPDF& pdf) {
 void write_tree(const std::vector<StructurePart>& parts, QPDF& pdf) {
     const std::vector<Object> pages = pdf.getAllPages();
     const auto named = [&](const char* name, const Object& holder) {
-        return pdf.makeIndirectObject(
-            Object::newDictionary({{"/S", Object::newName(name)}, {"/P", holder}}));
+        return pdf.makeIndirectObject(Object::newDictionary({{"/S", Object::newName(name)}, {"/P", holder}}));
     };
     Object root = pdf.makeIndirectObject(Object::newDictionary());
     Object document = named("/Document", root);

@@ -27,10 +27,6 @@ void keep(cairo_surface_t* surface, const char* kind, const std::string& bytes) 
     (void)held.release();
 }
 
-bool is_pdf(cairo_t* context) {
-    return cairo_surface_get_type(cairo_get_target(context)) == CAIRO_SURFACE_TYPE_PDF;
-}
-
 bool is_grey(const DrawnPictures::Asked& picture) {
     return picture.look == page::PictureLook::grey ||
            (picture.look == page::PictureLook::outlined && picture.content->kind == PictureKind::jpeg);
@@ -127,8 +123,8 @@ void DrawnPictures::draw_dots(cairo_surface_t* dots, cairo_t* onto, double width
     cairo_scale(onto, width / across, height / down);
     cairo_set_source_surface(onto, dots, 0, 0);
     cairo_pattern_set_filter(cairo_get_source(onto), CAIRO_FILTER_BEST);
-    // Without this the rim of the picture would fade into the paper; but with it Cairo would write a photograph
-    // anew into a PDF.
+    // Without this the rim of the picture would fade into the paper; but with it Cairo would write a
+    // photograph anew into a PDF.
     if (!is_pdf(onto)) cairo_pattern_set_extend(cairo_get_source(onto), CAIRO_EXTEND_PAD);
     cairo_rectangle(onto, 0, 0, across, down);
     cairo_fill(onto);

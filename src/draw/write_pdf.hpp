@@ -30,8 +30,8 @@ struct PdfOptions {
 /// same pages give the same bytes. Throws MachineError if a picture cannot be drawn.
 [[nodiscard]] std::string write_pdf(const std::vector<page::Page>& pages, const DocumentInfo& facts,
                                     const text::FontSet& fonts, const PdfOptions& options = {});
-/// Has Cairo leave the pages of PDFs to qpdf to be packed, which is faster. Only speed and size depend on it. To
-/// be called before there are threads.
+/// Has Cairo leave the pages of PDFs to qpdf to be packed, which is faster. Only speed and size depend on it.
+/// To be called before there are threads.
 void pack_pages_once();
 /// One page as SVG.
 [[nodiscard]] std::string write_svg(const page::Page& page, const text::FontSet& fonts);
