@@ -11,9 +11,12 @@
 #include <glib.h>
 
 #include "source/markup.hpp"
+#include "source/small_letters.hpp"
 
 namespace muster::draw {
 namespace {
+
+using source::trimmed;
 
 constexpr std::string_view svg_namespace = "http://www.w3.org/2000/svg";
 constexpr std::string_view link_namespace = "http://www.w3.org/1999/xlink";
@@ -105,12 +108,6 @@ constexpr std::array<std::string_view, 38> measures{"d",
 template <std::size_t count>
 bool is_among(const std::array<std::string_view, count>& names, std::string_view name) {
     return std::ranges::find(names, name) != names.end();
-}
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(space);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(space) - first + 1);
 }
 
 std::vector<std::string> words_of(std::string_view text) {

@@ -14,10 +14,13 @@
 #include <fmt/format.h>
 #include <glib.h>
 
+#include "source/small_letters.hpp"
 #include "source/utf8.hpp"
 
 namespace muster::draw {
 namespace {
+
+using source::in_small_letters;
 
 constexpr double most_strokes = 100'000;  ///< after every reference is replaced by what it refers to
 constexpr int most_depth = 200;           ///< of elements in one another, references followed
@@ -45,19 +48,6 @@ struct Element {
 
 std::string_view local_name(std::string_view name) {
     return name.substr(name.rfind(':') + 1);  // npos + 1 is 0
-}
-
-std::string in_small_letters(std::string_view text) {
-    std::string small{text};
-    for (char& c : small) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return small;
-}
-
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front())) != 0)
-        text.remove_prefix(1);
-    while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back())) != 0) text.remove_suffix(1);
-    return text;
 }
 
 struct Numbers {
@@ -224,8 +214,8 @@ private:
             const auto end = std::min(rest.find_first_of(";{}"), rest.size());
             const std::string_view each = rest.substr(0, end);
             if (const auto colon = each.find(':'); colon != std::string_view::npos)
-                property(element, in_small_letters(trimmed(each.substr(0, colon))),
-                         trimmed(each.substr(colon + 1)));
+                property(element, in_small_letters(source::trimmed(each.substr(0, colon))),
+                         source::trimmed(each.substr(colon + 1)));
             rest.remove_prefix(std::min(end + 1, rest.size()));
         }
     }

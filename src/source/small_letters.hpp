@@ -1,4 +1,4 @@
-// Words compared whatever their capitals.
+// Words compared whatever their capitals, and whatever is blank around them.
 #pragma once
 
 #include <string>
@@ -12,6 +12,14 @@ namespace muster::source {
     for (char& c : small)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     return small;
+}
+
+/// Without blanks, tabs and line ends at both ends.
+[[nodiscard]] inline std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n\f\v";
+    const std::size_t first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
 }  // namespace muster::source

@@ -6,18 +6,13 @@
 
 #include <fmt/format.h>
 
+#include "source/small_letters.hpp"
 #include "source/yaml.hpp"
 
 namespace muster::source {
 namespace {
 
 constexpr std::string_view blanks = " \t\r";
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
 
 /// Whether a text that begins with # begins with a colour.
 bool is_hex_colour(std::string_view text) {

@@ -238,7 +238,7 @@ bool has_tab_indent(const SourcePtr& text, Reporter& report) {
     return found;
 }
 
-/// yaml-cpp's messages, as far as its versions word them alike, and ours.
+/// yaml-cpp's messages, of which 0.8 words some otherwise than 0.7, and ours.
 std::string_view reworded(std::string_view message) {
     struct Words {
         std::string_view theirs, ours;
