@@ -229,7 +229,7 @@ std::optional<TablePacks> check_table_packs(const World& world, PackRequest requ
         const std::string reader = to_text(planned.audience);
         auto document = std::ranges::find(documents, reader, &Document::file);
         if (document == documents.end())
-            document = documents.insert(documents.end(), Document{.file = reader, .title = {}, .pages = {}});
+            document = documents.insert(documents.end(), Document{.file = reader, .title = {}, .pages = {}, .reader = reader});
         document->pages.emplace_back().items.push_back({page::Bookmark{planned.sheet->title, 1, {}}});
     }
     auto context = make_drawing_context(world, *prepared, dossiers.front(), request);
