@@ -1,6 +1,9 @@
 #include "draw/pdf_tree.hpp"
 
+#define POINTERHOLDER_TRANSITION 4
 #include <map>
+
+#include <qpdf/QPDF.hh>
 
 #include "source/failure.hpp"
 

@@ -1,12 +1,11 @@
 // The structure of a PDF: what screen readers read out.
 #pragma once
 
-#define POINTERHOLDER_TRANSITION 4
 #include <vector>
 
-#include <qpdf/QPDF.hh>
-
 #include "page/structure.hpp"
+
+class QPDF;
 
 namespace muster::draw {
 

@@ -1,9 +1,11 @@
 #include "draw/print_run.hpp"
 
+#define POINTERHOLDER_TRANSITION 4
 #include <new>
 
 #include <qpdf/ClosedFileInputSource.hh>
 #include <qpdf/Pl_Function.hh>
+#include <qpdf/QPDF.hh>
 #include <qpdf/QPDFWriter.hh>
 
 #include "source/failure.hpp"
@@ -15,12 +17,14 @@ using Object = QPDFObjectHandle;
 
 }  // namespace
 
-PrintRun::PrintRun(bool is_two_sided) : is_two_sided_(is_two_sided) {
-    run_.emptyPDF();
+PrintRun::PrintRun(bool is_two_sided) : run_(std::make_unique<QPDF>()), is_two_sided_(is_two_sided) {
+    run_->emptyPDF();
     Object preferences = Object::parse("<< /PrintScaling /None >>");
     preferences.replaceKey("/Duplex", Object::newName(is_two_sided ? "/DuplexFlipLongEdge" : "/Simplex"));
-    run_.getRoot().replaceKey("/ViewerPreferences", preferences);
+    run_->getRoot().replaceKey("/ViewerPreferences", preferences);
 }
+
+PrintRun::~PrintRun() = default;
 
 void PrintRun::add(const std::string& path, bool is_two_sided) {
     try {
@@ -39,8 +43,8 @@ void PrintRun::add_pages(const std::string& path, bool is_two_sided) {
     pack.pushInheritedAttributesToPage();
     for (Object page : pack.getAllPages()) {
         page.removeKey("/StructParents");  // its structure stays behind
-        box_ = page.getKey("/MediaBox");
-        run_.addPage(page, false);
+        box_ = page.getKey("/MediaBox").unparseResolved();
+        run_->addPage(page, false);
         ++pages_;
         if (!is_two_sided) end_leaf();
     }
@@ -50,9 +54,8 @@ void PrintRun::add_pages(const std::string& path, bool is_two_sided) {
 /// What follows begins on a front.
 void PrintRun::end_leaf() {
     if (!is_two_sided_ || pages_ % 2 == 0) return;
-    Object white = Object::parse("<< /Type /Page /Resources << >> >>");
-    white.replaceKey("/MediaBox", box_.shallowCopy());
-    run_.addPage(run_.makeIndirectObject(white), false);
+    const Object white = Object::parse("<< /Type /Page /Resources << >> /MediaBox " + box_ + " >>");
+    run_->addPage(run_->makeIndirectObject(white), false);
     ++pages_;
 }
 
@@ -60,7 +63,7 @@ void PrintRun::write(const std::function<void(std::string_view)>& take) {
     Pl_Function sink{"print run", nullptr, [&](const unsigned char* bytes, std::size_t count) {
                          take({reinterpret_cast<const char*>(bytes), count});
                      }};
-    QPDFWriter writer{run_};
+    QPDFWriter writer{*run_};
     writer.setOutputPipeline(&sink);
     writer.setDeterministicID(true);
     writer.setObjectStreamMode(qpdf_o_generate);

@@ -1,14 +1,13 @@
 // Many PDFs bound into one for a print shop.
 #pragma once
 
-#define POINTERHOLDER_TRANSITION 4
 #include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <qpdf/QPDF.hh>
+class QPDF;
 
 namespace muster::draw {
 
@@ -18,6 +17,9 @@ namespace muster::draw {
 class PrintRun {
 public:
     explicit PrintRun(bool is_two_sided);
+    ~PrintRun();
+    PrintRun(const PrintRun&) = delete;
+    PrintRun& operator=(const PrintRun&) = delete;
     /// Adds the PDF at `path`. `is_two_sided`: its pages are fronts and backs by turns. Throws MachineError
     /// if it is missing or damaged.
     void add(const std::string& path, bool is_two_sided);
@@ -28,11 +30,11 @@ private:
     void add_pages(const std::string& path, bool is_two_sided);
     void end_leaf();
 
-    QPDF run_;
+    std::unique_ptr<QPDF> run_;
     std::vector<std::unique_ptr<QPDF>> packs_;  ///< which must live until the run is written
     bool is_two_sided_;
     std::size_t pages_ = 0;
-    QPDFObjectHandle box_;  ///< of the last page
+    std::string box_;  ///< of the last page
 };
 
 }  // namespace muster::draw

@@ -20,6 +20,7 @@ public:
         : fonts_(fonts),
           surface_(cairo_pdf_surface_create_for_stream(append_bytes, &drawn_.bytes, 1, 1)),
           context_(cairo_create(surface_.get())) {
+        cairo_set_tolerance(context_.get(), 1);  // curves stay curves; it only measures strokes faster
         const auto tell = [this](cairo_pdf_metadata_t what, const std::string& value) {
             if (!value.empty()) cairo_pdf_surface_set_metadata(surface_.get(), what, value.c_str());
         };

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <memory>
+#include <string>
 
 #include "layout/element.hpp"
 #include "layout/proofing/proof_names.hpp"
@@ -105,6 +107,9 @@ void add_proofs(page::Page& page, const std::vector<ProofBox>& boxes, const Proo
     for (const ProofBox& box : boxes) bare.push_back(box.box);
     NameRoom room{page, paper.reach, std::move(bare)};
 
+    // A part of the structure lies over decoration.
+    static const auto words = std::make_shared<const std::string>("the boxes of a proof");
+    page.items.push_back({page::PartBegin{page::Role::figure, words}});
     const auto outline = [&page](const PaperBox& box, const page::Pen& pen) {
         page.items.push_back({page::rectangle(box, std::nullopt, pen)});
     };
@@ -124,6 +129,7 @@ void add_proofs(page::Page& page, const std::vector<ProofBox>& boxes, const Proo
         add_leader(page, *spot, ink);
         add_name(page, *spot, std::move(line), ink);
     }
+    page.items.push_back({page::PartEnd{page::Role::figure}});
 }
 
 }  // namespace muster::layout
