@@ -1,5 +1,7 @@
 #include "source/budget.hpp"
 
+#include <fmt/format.h>
+
 #include "source/kinds.hpp"
 
 namespace muster::source {
@@ -22,9 +24,9 @@ void Budget::report_to(Reporter& report) const {
                                                                    {"thousand elements at once", 1e3},
                                                                    {"square feet of ground at full size", 1},
                                                                    {"pages and cards", 1}}};
-    if (passed_)
-        report(kinds::over_budget, passed_->place, most_.at(passed_->what) / words.at(passed_->what).unit,
-               words.at(passed_->what).what);
+    if (!passed_) return;
+    const auto& [what, unit] = words.at(passed_->what);
+    report(kinds::over_budget, passed_->place, fmt::format("{:g}", most_.at(passed_->what) / unit), what);
 }
 
 }  // namespace muster::source

@@ -34,8 +34,8 @@ inline constexpr Kind<std::size_t> too_many_values{"too-many-values",
                                                    "the file has too many values; the limit is {}"};
 inline constexpr Kind<std::size_t> text_too_long{"text-too-long",
                                                  "this text is too long; the limit is {} bytes"};
-inline constexpr Kind<double, std::string> over_budget{
-    "over-budget", "with this the run would have more than {:g} {}; split it, or make less of it"};
+inline constexpr Kind<std::string, std::string> over_budget{
+    "over-budget", "with this the run would have more than {} {}; split it, or make less of it"};
 inline constexpr Kind<> unfinished_quote{"unfinished-quote", "this quotation mark is never closed"};
 
 inline constexpr Kind<std::string, std::string, std::string> not_a_map{

@@ -130,7 +130,6 @@ TEST_CASE("Of a PNG nothing but the picture is drawn, whatever words its chunks 
     telling += "secret and hidden";
     CHECK(tells("x" + telling, "secret and hidden"));
     CHECK_FALSE(tells(drawn_in_both(telling), "secret"));
-    CHECK(drawn_in_both(telling).size() == drawn_in_both(plain).size());
     CHECK((read_picture(telling).content->bytes == read_picture(plain).content->bytes));
     CHECK_FALSE(tells(read_picture(telling).content->bytes, "secret"));
 }
@@ -171,10 +170,10 @@ TEST_CASE("What is not a picture is reported") {
 }
 
 TEST_CASE("The pictures of a run together have a budget, and the one that passes it is named") {
-    const std::string drawing = svg(swelling(4)), dots = small_png(100, 100), photo = small_jpeg(100, 100, 1);
+    const std::string dots = small_png(100, 100), photo = small_jpeg(100, 100, 1);
     source::Budget::Amounts most = source::Budget::of_a_run;
     most[source::Budget::dots] = 100 * 100 * (8 + 1);
-    most[source::Budget::strokes] = 1500;
+    most[source::Budget::strokes] = 5000;
     for (const auto& [first, second] : {std::pair{dots, dots}, std::pair{swelling(4), swelling(4)}}) {
         source::Budget budget{most};
         CHECK(read_picture(first, budget, {}).content);
@@ -207,8 +206,8 @@ TEST_CASE("A photograph or a bitmap of more pixels than print shows is kept with
         CHECK(std::max(width, height) / std::min(width, height) == Approx(4.0 / 3));
         CHECK(read.content->width / read.content->height == Approx(4.0 / 3));
     }
-    const std::string small = small_png(2400, 10);
-    CHECK((read_picture(small).content->bytes == small));
+    const auto small = read_picture(small_png(2400, 10));
+    CHECK(cairo_image_surface_get_width(decode_png(small.content->bytes).get()) == 2400);
 }
 
 TEST_CASE(

@@ -41,7 +41,7 @@ TEST_CASE("what passes the budget of a run is refused once, with its line in the
     CHECK_THAT(said_of("  - {text: \"" + std::string(30'000, 'x') + "\"}", 200),
                Catch::Matchers::Contains("[over-budget]"));
     std::string pages;
-    for (int i = 0; i < 30; ++i) pages += "  - {space: 200mm}\n";
+    for (int i = 0; i < 30; ++i) pages += "  - {text: x, height: 200mm}\n";
     CHECK_THAT(said_of(pages, 1000), Catch::Matchers::Contains("more than 20 pages"));
     CHECK(
         said_of("  - {column: [{text: x}], for: r in rows}\n  - {rule: ink, every: 3mm, height: 60mm}", 1000)

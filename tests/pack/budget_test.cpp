@@ -22,7 +22,7 @@ std::string scenario_of(const std::string& units, const std::string& more = "") 
 }
 
 std::string flat_png(int side) {
-    const draw::Surface surface{cairo_image_surface_create(CAIRO_FORMAT_RGB24, side, side)};
+    const draw::Surface surface{cairo_image_surface_create(CAIRO_FORMAT_A8, side, side)};
     std::string bytes;
     cairo_surface_write_to_png_stream(surface.get(), draw::append_bytes, &bytes);
     return bytes;
@@ -41,7 +41,8 @@ std::string costly_svg(int number) {
 /// One run, within so much memory for its own data, and so much processor time.
 Ran run_in(const TemporaryFolder& folder, const std::string& words) {
     const std::string limit = is_sanitized ? "" : "ulimit -d 512000; ";  // kilobytes
-    return run(fmt::format("cd '{}' && {}ulimit -t 20; {} {}", folder.path(), limit, MUSTER_PROGRAM, words));
+    return run(fmt::format("cd '{}' && {}ulimit -t 20; {} {}", folder.path().string(), limit, MUSTER_PROGRAM,
+                           words));
 }
 
 int count(const std::string& text, const std::string& word) {
@@ -117,8 +118,8 @@ TEST_CASE("with too small a stack the program says so before it reads anything, 
     write_file(folder / "s.yaml", scenario_of("      - {name: Guards, type: militia, men: 100}\n"));
     for (const char* kilobytes : {"64", "256", "1024"}) {
         if (is_sanitized) return;
-        const Ran ran = run(fmt::format("cd '{}' && ulimit -s {}; {} check s.yaml", folder.path(), kilobytes,
-                                        MUSTER_PROGRAM));
+        const Ran ran = run(fmt::format("cd '{}' && ulimit -s {}; {} check s.yaml", folder.path().string(),
+                                        kilobytes, MUSTER_PROGRAM));
         INFO(kilobytes << ": " << ran.said);
         CHECK((ran.status == 0 || ran.status == 3));
         if (ran.status == 3) CHECK_THAT(ran.said, Contains("ulimit -s"));
