@@ -70,7 +70,7 @@ std::string dots_of(const std::string& svg) {
 
 TEST_CASE("Of an SVG nothing but the picture is kept: no word, no name and no path of its editor or user") {
     const std::string one = telling_svg("secret"), other = telling_svg("hidden-words");
-    CHECK(fault_of_svg(one).empty());
+    CHECK(judge_svg(one).fault.empty());
     CHECK(cleaned_svg(one).find("secret") == std::string::npos);
     CHECK(cleaned_svg(one) == cleaned_svg(other));
     CHECK(cleaned_svg("\xEF\xBB\xBF" + one) == cleaned_svg(one));
@@ -85,7 +85,7 @@ TEST_CASE("A cleaned SVG is drawn as it was, and stays as it is") {
     for (const auto& picture : pictures) {
         const std::string clean = cleaned_svg(picture);
         INFO(clean);
-        CHECK(fault_of_svg(clean).empty());
+        CHECK(judge_svg(clean).fault.empty());
         CHECK((dots_of(clean) == dots_of(picture)));
         CHECK(cleaned_svg(clean) == clean);
     }
