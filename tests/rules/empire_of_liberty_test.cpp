@@ -167,7 +167,7 @@ TEST_CASE("a quality that the rules do not have is not a number, so it is report
 TEST_CASE("the option quality: roll has the table of 2D6") {
     std::string by_sum;
     for (const auto& step : system_read().procedure.steps)
-        if (const auto* thrown = std::get_if<rules::ThrowOnTable>(&step); thrown && thrown->dice == 2)
+        if (const auto* thrown = std::get_if<rules::ThrowOnTable>(&step); thrown && thrown->dice.value == 2)
             for (int sum = 2; sum <= 12; ++sum)
                 for (const auto& row : thrown->rows)
                     if (thrown->into.value == "quality" && row.score.least <= sum && sum <= row.score.most)
