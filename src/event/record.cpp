@@ -120,16 +120,19 @@ std::string to_json(const Manifest& manifest) {
     return json_of(manifest);
 }
 
-std::optional<TableRecord> read_record(const deliver::Folder& table) {
-    auto bytes = table.read(record_file, source::limits::file_bytes);
-    if (!bytes) return std::nullopt;
+std::optional<TableRecord> parse_record(std::string bytes) {
     source::MemoryFiles files;
-    files.files[record_file] = std::move(*bytes);
+    files.files[record_file] = std::move(bytes);
     source::Reporter said;  // a damaged file of our own is no fault of the user's
     const auto text = source::read_text(files, record_file, said);
     const auto root = text ? source::parse_yaml(text, said) : std::nullopt;
     auto record = root ? source::read<TableRecord>(*root, said) : std::nullopt;
     return record && !said.has_errors() && is_sound(*record) ? record : std::nullopt;
+}
+
+std::optional<TableRecord> read_record(const deliver::Folder& table) {
+    auto bytes = table.read(record_file, source::limits::file_bytes);
+    return bytes ? parse_record(std::move(*bytes)) : std::nullopt;
 }
 
 }  // namespace muster::event

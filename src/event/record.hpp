@@ -69,5 +69,7 @@ struct Manifest {
 /// Nothing if the table's folder has no record, it cannot be read, or it names files outside their folders.
 /// The table is then made again.
 [[nodiscard]] std::optional<TableRecord> read_record(const deliver::Folder& table);
+/// The same of a record's bytes.
+[[nodiscard]] std::optional<TableRecord> parse_record(std::string bytes);
 
 }  // namespace muster::event
