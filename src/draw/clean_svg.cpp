@@ -22,10 +22,10 @@ constexpr std::string_view svg_namespace = "http://www.w3.org/2000/svg";
 constexpr std::string_view link_namespace = "http://www.w3.org/1999/xlink";
 constexpr std::string_view space = " \t\r\n\f";
 
-constexpr std::array<std::string_view, 20> elements{
+constexpr std::array<std::string_view, 19> elements{
     "svg",      "g",       "defs",   "use",      "symbol",  "switch",         "path",           "rect",
     "circle",   "ellipse", "line",   "polyline", "polygon", "linearGradient", "radialGradient", "stop",
-    "clipPath", "pattern", "marker", "style"};
+    "clipPath", "marker", "style"};
 
 /// What is drawn how: as attributes, and in styles.
 constexpr std::array<std::string_view, 36> properties{"font-size",
@@ -66,7 +66,7 @@ constexpr std::array<std::string_view, 36> properties{"font-size",
                                                       "writing-mode"};
 
 /// Where, and how large. Those of the last line choose between the parts of a switch.
-constexpr std::array<std::string_view, 38> measures{"d",
+constexpr std::array<std::string_view, 35> measures{"d",
                                                     "points",
                                                     "x",
                                                     "y",
@@ -92,9 +92,6 @@ constexpr std::array<std::string_view, 38> measures{"d",
                                                     "gradientTransform",
                                                     "spreadMethod",
                                                     "clipPathUnits",
-                                                    "patternUnits",
-                                                    "patternContentUnits",
-                                                    "patternTransform",
                                                     "markerUnits",
                                                     "markerWidth",
                                                     "markerHeight",

@@ -39,7 +39,6 @@ std::string telling_svg(const std::string& secret) {
     <clipPath id="half"><rect width="30" height="36"/></clipPath>
     <s:path id="star.1" d="M5 0L8 9L0 3H10L2 9Z" inkscape:connector-curvature="0"><s:title>{0}</s:title></s:path>
     <marker id="tip" markerWidth="4" markerHeight="4" refX="1"><circle r="2" fill="gold"/></marker>
-    <pattern id="dots" width="4" height="4" patternUnits="userSpaceOnUse"><circle cx="2" cy="2" r="1"/></pattern>
   </defs>
   <g inkscape:label="{0}" id="{0}-layer" class="{0}" style="fill:url(#sky);-inkscape-stroke:{0};stroke:none">
     <rect width="60" height="36"/>{0}
@@ -47,7 +46,7 @@ std::string telling_svg(const std::string& secret) {
   </g>
   <g clip-path="url('#half')"><use xlink:href="#star.1" x="4" y="4"/><use href="#star.1" x="26" y="4"/></g>
   <path d="M40 5L50 15L55 5" stroke="black" fill="none" style="marker-end: url(#tip); stroke-width: .5"/>
-  <rect x="40" y="24" width="16" height="10" fill="url(#dots)" stroke="url(/home/{0}/paint.svg#a)"/>
+  <rect x="40" y="24" width="16" height="10" fill="gold" stroke="none"/>
   <switch><g systemLanguage="zz"><rect width="60" height="36"/></g><circle cx="20" cy="30" r="3"/></switch>
 </svg>
 )picture",

@@ -73,6 +73,7 @@ const std::vector<std::pair<std::string, Rooms>> libraries{
     {"unistd.h", {"jobs", "deliver"}},
     {"fcntl.h", {"jobs", "deliver"}},
     {"poll.h", {"deliver"}},
+    {"dirent.h", {"deliver"}},
     {"thread", {"jobs"}},
     {"future", {"jobs"}},
 };
