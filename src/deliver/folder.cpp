@@ -141,10 +141,9 @@ Folder Folder::make_below(std::string_view below) const {
         struct stat there {};
         const bool is_link =
             fstatat(number(), part.c_str(), &there, AT_SYMLINK_NOFOLLOW) == 0 && S_ISLNK(there.st_mode);
-        throw source::MachineError(is_link
-                                       ? "is a symbolic link, which is not followed; name the folder itself"
-                                       : a_file_in_the_way,
-                                   shown(part));
+        throw source::MachineError(
+            is_link ? "is a symbolic link, which is not followed; name the folder itself" : a_file_in_the_way,
+            shown(part));
     }
     Folder folder{std::move(*found), shown(part)};
     if (is_made) folder.made_.emplace_back(Descriptor{fcntl(number(), F_DUPFD_CLOEXEC, 0)}, part);

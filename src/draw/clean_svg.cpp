@@ -23,9 +23,9 @@ constexpr std::string_view link_namespace = "http://www.w3.org/1999/xlink";
 constexpr std::string_view space = " \t\r\n\f";
 
 constexpr std::array<std::string_view, 19> elements{
-    "svg",      "g",       "defs",   "use",      "symbol",  "switch",         "path",           "rect",
-    "circle",   "ellipse", "line",   "polyline", "polygon", "linearGradient", "radialGradient", "stop",
-    "clipPath", "marker", "style"};
+    "svg",      "g",       "defs", "use",      "symbol",  "switch",         "path",           "rect",
+    "circle",   "ellipse", "line", "polyline", "polygon", "linearGradient", "radialGradient", "stop",
+    "clipPath", "marker",  "style"};
 
 /// What is drawn how: as attributes, and in styles.
 constexpr std::array<std::string_view, 36> properties{"font-size",

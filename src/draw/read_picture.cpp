@@ -8,8 +8,8 @@
 
 #include <fmt/format.h>
 
-#include "draw/clean_svg.hpp"
 #include "draw/cairo.hpp"
+#include "draw/clean_svg.hpp"
 #include "draw/decode_picture.hpp"
 #include "draw/grey_picture.hpp"
 #include "draw/judge_svg.hpp"

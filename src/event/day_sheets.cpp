@@ -7,9 +7,9 @@
 #include <fmt/ranges.h>
 
 #include "event/stationery.hpp"
-#include "terms/english.hpp"
 #include "pack/prepared_pack.hpp"
 #include "source/utf8.hpp"
+#include "terms/english.hpp"
 #include "terrain/ground_kinds.hpp"
 
 namespace muster::event {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <map>
 #include <set>
 
@@ -16,6 +15,7 @@
 #include "pack/documents.hpp"
 #include "pack/print_run.hpp"
 #include "source/failure.hpp"
+#include "terms/ids.hpp"
 
 namespace muster::event {
 
@@ -157,17 +157,35 @@ private:
     /// would be sent to the printer. What may go is what this program calls its files; a pack that somebody
     /// has changed stays.
     void remove_old() const {
-        std::set<std::string> readers{"umpire"};
-        for (const auto& table : tables_) add_readers(table.record, readers);
+        std::set<std::string> current;
+        for (const auto& table : tables_) current.insert(table.folder);
         for (const auto& place : table_folders())
-            if (const auto shelf = output_.find(place.shelf)) remove_table(*shelf, place.name, readers);
+            if (const auto shelf = output_.find(place.shelf);
+                shelf && !current.contains(place.shelf + "/" + place.name))
+                remove_table(*shelf, place.name);
         if (const auto runs = output_.find("print"))
-            for (const auto& name : runs->names())
-                if (is_print_run(name, readers) && !is_written("print/" + name)) runs->remove(name);
+            for (const auto& name : former_runs())
+                if (!is_written("print/" + name) && runs->open_file(name).is_open()) runs->remove(name);
         for (const char* const name : day_sheet_names)
             if (const std::string file = std::string{name} + ".pdf";
                 !is_written(file) && output_.open_file(file).is_open())
                 output_.remove(file);
+    }
+
+    /// The print runs that the last manifest names. It may be longer than a YAML file may be, and anybody may
+    /// have written it, so only plain names of PDFs are taken from it.
+    [[nodiscard]] std::vector<std::string> former_runs() const {
+        constexpr std::size_t most = 256UL << 20U;
+        constexpr std::string_view before = "\"print/", ending = ".pdf";
+        const std::string text = output_.read(manifest_file, most).value_or("");
+        std::vector<std::string> names;
+        for (auto at = text.find(before); at != std::string::npos; at = text.find(before, at + 1)) {
+            const std::size_t start = at + before.size();
+            const std::string name = text.substr(start, text.find('"', start) - start);
+            if (name.ends_with(ending) && terms::is_id(name.substr(0, name.size() - ending.size()), 200))
+                names.push_back(name);
+        }
+        return names;
     }
 
     struct TablePlace {
@@ -190,36 +208,17 @@ private:
         return found;
     }
 
-    static void add_readers(const TableRecord& record, std::set<std::string>& readers) {
-        for (const auto& pack : record.packs) readers.insert(pack.reader);
-    }
-
     /// Removes the files of a table that is not of this event, by its own record, and its folder if nothing
     /// else is left there.
-    void remove_table(const deliver::Folder& shelf, const std::string& name,
-                      std::set<std::string>& readers) const {
-        const std::string place =
-            std::filesystem::path{shelf.shown(name)}.lexically_relative(output_.path()).string();
-        if (std::ranges::any_of(tables_, [&](const auto& table) { return table.folder == place; })) return;
+    static void remove_table(const deliver::Folder& shelf, const std::string& name) {
         const auto folder = shelf.find(name);
         const auto record = folder ? read_record(*folder) : std::nullopt;
         if (!record) return;
-        add_readers(*record, readers);
         for (const auto& [file, sum] : files_of(*record))
             if (deliver::sha256_of_file(*folder, file) == sum) folder->remove(file);
         if (folder->names() != std::vector<std::string>{record_file}) return;
         folder->remove(record_file);
         shelf.remove(name);
-    }
-
-    /// `british.pdf`, or `british-101-200.pdf`
-    static bool is_print_run(const std::string& name, const std::set<std::string>& readers) {
-        if (!name.ends_with(".pdf")) return false;
-        const std::string stem = name.substr(0, name.size() - 4);
-        return std::ranges::any_of(readers, [&](const std::string& reader) {
-            if (!stem.starts_with(reader)) return false;
-            return stem.find_first_not_of("-0123456789", reader.size()) == std::string::npos;
-        });
     }
 
     [[nodiscard]] bool is_written(const std::string& file) const {

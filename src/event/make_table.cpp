@@ -185,8 +185,7 @@ public:
 
     /// What is known of the table once it is checked and its slips are laid out.
     std::optional<TableRecord> judge(const pack::TablePacks& checked) {
-        auto documents =
-            pack::hand_out(checked, dealing_.deal(checked.prepared.rolled), report_);
+        auto documents = pack::hand_out(checked, dealing_.deal(checked.prepared.rolled), report_);
         if (report_.has_errors()) return std::nullopt;
         sort_by_reader(documents, checked.prepared.rolled);
         start_record(checked.prepared);

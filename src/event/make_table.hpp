@@ -34,8 +34,8 @@ struct Workshop {
 [[nodiscard]] std::optional<MadeTable> make_table(const Event& event, const Table& table,
                                                   const Workshop& workshop, source::Reporter& report);
 
-/// Packs that were checked, by what they are printed from. Tables of equal scenarios print alike whoever plays
-/// them: cards fit, or do not, whatever hand they are in.
+/// Packs that were checked, by what they are printed from. Tables of equal scenarios print alike whoever
+/// plays them: cards fit, or do not, whatever hand they are in.
 struct CheckedPacks {
     std::map<std::string, std::optional<pack::TablePacks>> packs;
     std::shared_ptr<source::Budget> budget = std::make_shared<source::Budget>();  ///< of all of them

@@ -91,7 +91,8 @@ public:
           output_(deliver::Folder::make(request.output)) {}
 
     EventResult run(const Tell& tell, source::Reporter& report) {
-        for (const char* const name : {"tables", "print"}) (void)output_.make_below(name);  // or says what is in the way
+        for (const char* const name : {"tables", "print"})
+            (void)output_.make_below(name);  // or says what is in the way
         const pack::World world = make_world_(files_);
         const auto seed = seed_for(event_, world, output_);
         result_.seed = seed.seed.text();

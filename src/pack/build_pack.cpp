@@ -216,7 +216,8 @@ std::optional<std::vector<Document>> lay_out_pack(const World& world, const Pack
     return documents;
 }
 
-std::optional<TablePacks> check_table_packs(const World& world, PackRequest request, source::Reporter& report) {
+std::optional<TablePacks> check_table_packs(const World& world, PackRequest request,
+                                            source::Reporter& report) {
     request.bundle = true;
     auto prepared = prepare_pack(world, request, report);
     if (!prepared || report.has_errors()) return std::nullopt;
@@ -229,14 +230,16 @@ std::optional<TablePacks> check_table_packs(const World& world, PackRequest requ
         const std::string reader = to_text(planned.audience);
         auto document = std::ranges::find(documents, reader, &Document::file);
         if (document == documents.end())
-            document = documents.insert(documents.end(), Document{.file = reader, .title = {}, .pages = {}, .reader = reader});
+            document = documents.insert(documents.end(),
+                                        Document{.file = reader, .title = {}, .pages = {}, .reader = reader});
         document->pages.emplace_back().items.push_back({page::Bookmark{planned.sheet->title, 1, {}}});
     }
     auto context = make_drawing_context(world, *prepared, dossiers.front(), request);
     return TablePacks{std::move(*prepared), std::move(documents), std::move(context)};
 }
 
-std::vector<Document> hand_out(const TablePacks& checked, const std::vector<Hand>& hands, source::Reporter& report) {
+std::vector<Document> hand_out(const TablePacks& checked, const std::vector<Hand>& hands,
+                               source::Reporter& report) {
     std::vector<Document> documents = checked.documents;
     for (const auto& hand : hands)
         if (const auto own = std::ranges::find(checked.documents, hand.side, &Document::file);

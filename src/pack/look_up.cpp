@@ -17,8 +17,8 @@
 #include "sheets/uniforms.hpp"
 #include "source/failure.hpp"
 #include "source/limits.hpp"
-#include "terms/english.hpp"
 #include "source/render.hpp"
+#include "terms/english.hpp"
 
 namespace muster::pack {
 namespace {

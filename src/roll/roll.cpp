@@ -12,8 +12,8 @@
 #include "roll/places.hpp"
 #include "roll/read_rolled.hpp"
 #include "roll/stages.hpp"
-#include "terms/english.hpp"
 #include "source/limits.hpp"
+#include "terms/english.hpp"
 
 namespace muster::roll {
 namespace {
