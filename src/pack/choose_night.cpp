@@ -22,12 +22,7 @@ bool is_file(const World& world, const fs::path& path) {
 /// Whether there is such a file in a folder. A pack may come from somebody else, so that a link out of it is
 /// refused.
 bool has_file(const World& world, const fs::path& folder, const fs::path& name) {
-    if (!is_file(world, folder / name)) {
-        std::error_code error;
-        if (fs::exists(folder / name, error) && !fs::is_directory(folder / name, error))
-            throw game::RequestError((folder / name).string() + " is not a regular file");
-        return false;
-    }
+    if (!is_file(world, folder / name)) return false;
     if (world.files.stays_within(folder.string(), name.string())) return true;
     throw game::RequestError(
         fmt::format("{} leads out of {} by a link, which is not followed; name the file itself with --night",

@@ -57,7 +57,8 @@ bool check_characters(const SourcePtr& text, Reporter& report) {
 std::optional<std::string> DiskFiles::read(const std::string& path, std::size_t limit) const {
     std::error_code error;
     const fs::file_status status = fs::status(path, error);
-    if (!fs::is_regular_file(status)) return std::nullopt;
+    if (!fs::exists(status) || fs::is_directory(status)) return std::nullopt;
+    if (!fs::is_regular_file(status)) throw MachineError("is a pipe, a device or a socket, not a file", path);
     std::ifstream file(path, std::ios::binary);
     if (!file) throw MachineError("cannot be read", path);
     const auto size = std::min<std::uintmax_t>(fs::file_size(path, error), limit + 1);

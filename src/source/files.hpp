@@ -17,9 +17,9 @@ public:
     Files(const Files&) = delete;
     Files& operator=(const Files&) = delete;
     virtual ~Files() = default;
-    /// The whole file, or nothing if there is no such regular file. Reads at most `limit` + 1 bytes, so that
-    /// the caller can see that a file is too large. Throws MachineError if the file exists but cannot be
-    /// read.
+    /// The whole file, or nothing if there is none, or a folder. Reads at most `limit` + 1 bytes, so that the
+    /// caller can see that a file is too large. Throws MachineError if it cannot be read, or is a pipe or a
+    /// device, which is never waited for.
     [[nodiscard]] virtual std::optional<std::string> read(const std::string& path,
                                                           std::size_t limit) const = 0;
     /// Names (not paths) of the entries of a folder, sorted; empty when there is no such folder.

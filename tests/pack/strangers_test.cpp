@@ -132,3 +132,17 @@ TEST_CASE("the settings of a scenario that was sent name fonts in its own folder
                                  Contains("[fonts-outside]"));
     }
 }
+
+TEST_CASE("a pipe where a file belongs is told at once, and never waited for") {
+    for (const char* name : {"friday.yaml", "muster.yaml", "flag.png"}) {
+        INFO(name);
+        const TemporaryFolder folder;
+        std::string with_flag = game;
+        write_file(folder / "friday.yaml", with_flag.insert(with_flag.find("table:"), "picture: flag.png\n"));
+        fs::remove(folder / name);
+        REQUIRE(mkfifo((folder / name).c_str(), 0600) == 0);
+        const Ran ran = run("timeout 10 " MUSTER_PROGRAM " check " + (folder / "friday.yaml"));
+        CHECK(ran.status == 3);
+        CHECK_THAT(ran.said, Contains(std::string{name} + ": is a pipe, a device or a socket, not a file"));
+    }
+}
