@@ -1,5 +1,7 @@
 // A PDF shows decoration beneath what is read, whatever their order on the page.
 #include <algorithm>
+#include <cstdlib>
+#include <map>
 
 #include <catch2/catch.hpp>
 
@@ -36,6 +38,23 @@ golden::SmallPicture drawn(const page::Page& page, draw::DrawnFonts& fonts,
     return picture;
 }
 
+/// Whether something of a picture is missing in the other: more than six of eight times eight dots differ by
+/// a quarter of all shades. Cairo 1.18 draws the last dots of some letters otherwise if more of them are
+/// drawn at once.
+bool is_covered(const golden::SmallPicture& one, const golden::SmallPicture& other) {
+    constexpr std::size_t block = 8;
+    constexpr int quarter = 64, few = 6;
+    REQUIRE(one.channels.size() == other.channels.size());
+    std::map<std::pair<std::size_t, std::size_t>, int> differing;
+    for (std::size_t dot = 0; dot < one.width * one.height; ++dot)
+        for (std::size_t channel = 3 * dot; channel < 3 * dot + 3; ++channel)
+            if (std::abs(one.channels[channel] - other.channels[channel]) > quarter) {
+                if (++differing[{dot % one.width / block, dot / one.width / block}] > few) return true;
+                break;
+            }
+    return false;
+}
+
 }  // namespace
 
 TEST_CASE("no decoration covers what is read") {
@@ -52,9 +71,9 @@ TEST_CASE("no decoration covers what is read") {
         for (const auto& file : golden::print(printing, files, golden::fonts()))
             for (const auto& page : file.pages) {
                 INFO(file.name << ", page " << &page - file.pages.data() + 1);
-                CHECK(
-                    golden::is_alike(drawn(page, fonts, {draw::Layer::whole}),
-                                     drawn(page, fonts, {draw::Layer::decoration, draw::Layer::structure})));
+                CHECK_FALSE(
+                    is_covered(drawn(page, fonts, {draw::Layer::whole}),
+                               drawn(page, fonts, {draw::Layer::decoration, draw::Layer::structure})));
                 ++pages;
             }
     }
