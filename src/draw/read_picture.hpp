@@ -22,7 +22,7 @@ struct ReadPicture {
 inline constexpr std::size_t most_picture_bytes = 20UL << 20;
 inline constexpr std::size_t most_svg_bytes = 1UL << 20;
 
-/// More pixels along a side than print shows: bitmaps are scaled down to them, or to a little more.
+/// Print does not show more pixels along a side. Larger bitmaps are scaled down to about this size.
 inline constexpr int most_printed_side = 1500;
 
 /// Reads SVG, PNG or JPEG. The format is recognised by the bytes, not by the file's name. `place` names the

@@ -71,9 +71,10 @@ TEST_CASE("no decoration covers what is read") {
         for (const auto& file : golden::print(printing, files, golden::fonts()))
             for (const auto& page : file.pages) {
                 INFO(file.name << ", page " << &page - file.pages.data() + 1);
-                CHECK_FALSE(
-                    is_covered(drawn(page, fonts, {draw::Layer::whole}),
-                               drawn(page, fonts, {draw::Layer::decoration, draw::Layer::structure})));
+                const auto whole = drawn(page, fonts, {draw::Layer::whole});
+                const auto layered = drawn(page, fonts, {draw::Layer::decoration, draw::Layer::structure});
+                CHECK_FALSE(is_covered(whole, layered));
+                if (cairo_version() < CAIRO_VERSION_ENCODE(1, 18, 0)) CHECK(golden::is_alike(whole, layered));
                 ++pages;
             }
     }
