@@ -8,7 +8,7 @@
 #include <qpdf/QPDFEmbeddedFileDocumentHelper.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
 
-#include "jobs/confined.hpp"
+#include "deliver/confined.hpp"
 
 namespace muster::deliver {
 namespace {
@@ -61,7 +61,7 @@ constexpr unsigned most_seconds = 3;
 }  // namespace
 
 bool has_readable_pages(const std::string& pdf) {
-    const auto answer = jobs::run_confined({most_memory, most_seconds, 1}, [&] {
+    const auto answer = deliver::run_confined({most_memory, most_seconds, 1}, [&] {
         QPDF document;
         document.setSuppressWarnings(true);
         document.setAttemptRecovery(false);
@@ -75,8 +75,8 @@ bool has_readable_pages(const std::string& pdf) {
 }
 
 FoundAttachment read_attachment(const std::string& pdf, const std::string& name, std::size_t limit) {
-    const auto answer = jobs::run_confined({most_memory, most_seconds, limit + 1},
-                                           [&] { return read_bytes(pdf, name, limit); });
+    const auto answer = deliver::run_confined({most_memory, most_seconds, limit + 1},
+                                              [&] { return read_bytes(pdf, name, limit); });
     if (!answer || answer->front() == damaged) return {false, std::nullopt};
     if (answer->front() == without) return {true, std::nullopt};
     return {true, answer->substr(1)};

@@ -4,14 +4,14 @@
 #include <string>
 #include <string_view>
 
-#include "terms/terms.hpp"
+#include "source/terms.hpp"
 
 namespace muster::dossier {
 
 /// The umpire, or one side by its id. (A sheet for everyone, such as the quick reference, is made from the
 /// dossier of `everyone`, who knows no secret of any side.)
 struct Audience {
-    using Kind = terms::AudienceKind;
+    using Kind = source::AudienceKind;
     Kind kind = Kind::umpire;
     std::string side;  ///< id; empty unless kind is side
     bool operator==(const Audience&) const = default;

@@ -13,10 +13,10 @@
 #include "dice/ledger.hpp"
 #include "dossier/audience.hpp"
 #include "dossier/map_plan.hpp"
-#include "facts/side_facts.hpp"
-#include "facts/unit_facts.hpp"
 #include "lengths/geometry.hpp"
 #include "roll/decided.hpp"
+#include "scenario/side_facts.hpp"
+#include "scenario/unit_facts.hpp"
 #include "terrain/terrain.hpp"
 
 namespace muster::dossier {
@@ -26,7 +26,7 @@ using roll::FlankMarch;
 using roll::Measured;
 using roll::Value;
 
-struct Unit : facts::UnitFacts {  ///< the facts that this audience may know
+struct Unit : scenario::UnitFacts {  ///< the facts that this audience may know
     std::string id, name, type, counts_as;
     std::vector<std::pair<std::string, Value>> values;
     std::map<std::string, int> thrown;  ///< value → number of its roll, as the side counts its own
@@ -61,9 +61,9 @@ struct Spread {
 /// everyone may know are given, and for an ally, of whom what can be seen on the table is given too: those
 /// of his units that have a place, in their brigades, with a name, a type and a dress, but no number that the
 /// rules use.
-struct Side : facts::SideFacts {
+struct Side : scenario::SideFacts {
     std::string id, briefing;
-    std::optional<terms::Half> half;
+    std::optional<source::Half> half;
     bool known = true;
     bool allied = false;  ///< an ally of the side that reads this
     bool holder = false;  ///< holds the town

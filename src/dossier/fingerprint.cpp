@@ -48,7 +48,7 @@ void add_ground(PublicText& shown, const terrain::Terrain& ground) {
     }
     if (ground.river) {
         shown.add_all(ground.river->course);
-        shown.add(terms::to_text(ground.river->flows_to));
+        shown.add(source::to_text(ground.river->flows_to));
     }
     for (const auto& stream : ground.streams) shown.add_all(stream.course);
     for (const auto& road : ground.roads) shown.add_all(road.course);
@@ -63,7 +63,7 @@ std::string public_text(const Dossier& everyone) {
     shown.add(everyone.rules, everyone.title, everyone.table.width, everyone.table.height);
     for (const auto& [option, choice] : everyone.options) shown.add(option, choice);
     for (const auto& side : everyone.sides)
-        shown.add(side.id, terms::to_text(side.half), std::string_view{side.holder ? "holder" : ""});
+        shown.add(side.id, source::to_text(side.half), std::string_view{side.holder ? "holder" : ""});
     if (everyone.terrain) add_ground(shown, *everyone.terrain);
     const auto& conditions = everyone.conditions;
     shown.add(conditions.start_hour, conditions.dark_hour, conditions.turns, conditions.days_passed,

@@ -12,7 +12,7 @@ namespace {
 using lengths::Inches;
 using lengths::TableLine;
 using lengths::TablePoint;
-using terms::Formation;
+using source::Formation;
 
 /// The direction in which troops face, in degrees, if the scenario does not give it: away from their own edge
 /// of the table. That is the edge of their half or of their zone, or the one nearest to the middle of the
@@ -20,7 +20,7 @@ using terms::Formation;
 double usual_front(const roll::RolledSide& side, const std::vector<scenario::Zone>& zones,
                    const std::vector<TablePoint>& places, const lengths::TableSize& table) {
     constexpr double north = 0, east = 90, south = 180, west = 270;
-    if (side.half) return *side.half == terms::Half::a ? south : north;
+    if (side.half) return *side.half == source::Half::a ? south : north;
     for (const auto& zone : zones)
         if (zone.side.value == side.id && !zone.edge.empty())
             return zone.edge == "north"   ? south
@@ -61,7 +61,7 @@ void add_positions(std::vector<Position>& positions, const roll::RolledSide& sid
         for (const auto& unit : brigade.units) {
             const auto rolled = std::ranges::find(side.units, unit.id, &roll::RolledUnit::id);
             if (rolled == side.units.end() || !rolled->at) continue;
-            const bool guns = rolled->arm == terms::Arm::artillery;
+            const bool guns = rolled->arm == source::Arm::artillery;
             const Formation usual = guns ? Formation::unlimbered : Formation::line;
             positions.push_back({unit.id, side.id, unit.name, unit.number, rolled->arm, rolled->skirmishes,
                                  rolled->formation.value_or(usual), *rolled->at, rolled->towards.value_or(0),
@@ -180,7 +180,7 @@ std::vector<TableLine> cut_at(const TableLine& course, Inches centre, bool north
 }
 
 terrain::Terrain own_half(const terrain::Terrain& ground, const std::string& side,
-                          std::optional<terms::Half> own) {
+                          std::optional<source::Half> own) {
     terrain::Terrain seen;
     seen.table = ground.table;
     seen.kinds = ground.kinds;
@@ -191,7 +191,7 @@ terrain::Terrain own_half(const terrain::Terrain& ground, const std::string& sid
             if (feature.side == side) seen.features.push_back(feature);
         return seen;
     }
-    const Half half{ground.table.height / 2, *own == terms::Half::a};
+    const Half half{ground.table.height / 2, *own == source::Half::a};
     for (const auto& feature : ground.features)
         if (feature.side == side || (feature.side.empty() && lies_in(feature.outline, half)))
             seen.features.push_back(feature);

@@ -22,7 +22,7 @@ namespace muster::dossier {
 /// and the parts of river, streams and roads on its side of the centre line. What would give away the other
 /// half (where the river leaves it, whose farm a road leads to) is blank. Without a half it sees no course.
 [[nodiscard]] terrain::Terrain own_half(const terrain::Terrain& ground, const std::string& side,
-                                        std::optional<terms::Half> half);
+                                        std::optional<source::Half> half);
 
 /// The parts of a course north (`north`) or south of the height `centre`, each with at least two points; they
 /// end exactly on it.

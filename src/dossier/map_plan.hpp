@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "lengths/geometry.hpp"
-#include "terms/terms.hpp"
+#include "source/terms.hpp"
 
 namespace muster::dossier {
 
@@ -18,9 +18,9 @@ struct Position {
     std::string side;
     std::string name;
     int number = 0;  ///< of its unit; 0: it is none
-    terms::Arm arm{};
+    source::Arm arm{};
     bool skirmishes = false;  ///< infantry in open order, whatever its formation
-    terms::Formation formation{};
+    source::Formation formation{};
     lengths::TablePoint at;
     double towards = 0;
     lengths::TableSize footprint;  ///< width: along the front; height: from front to rear

@@ -38,15 +38,15 @@ private:
     const roll::RolledSide* own_ = nullptr;
 };
 
-Standing least_standing(facts::KnownTo known_to) {
+Standing least_standing(scenario::KnownTo known_to) {
     switch (known_to) {
-        case facts::KnownTo::everyone:
+        case scenario::KnownTo::everyone:
             return Standing::nobody;
-        case facts::KnownTo::allies:
+        case scenario::KnownTo::allies:
             return Standing::ally;
-        case facts::KnownTo::own_side:
+        case scenario::KnownTo::own_side:
             return Standing::own;
-        case facts::KnownTo::umpire:
+        case scenario::KnownTo::umpire:
             break;
     }
     return Standing::umpire;
@@ -54,7 +54,7 @@ Standing least_standing(facts::KnownTo known_to) {
 
 /// Copies the facts of a side, or of one of its units, that a reader of this standing may know.
 template <class Owner, std::size_t size>
-void copy_known(const std::array<facts::Fact<Owner>, size>& table, const std::type_identity_t<Owner>& from,
+void copy_known(const std::array<scenario::Fact<Owner>, size>& table, const std::type_identity_t<Owner>& from,
                 std::type_identity_t<Owner>& to, Standing standing) {
     for (const auto& fact : table)
         if (standing >= least_standing(fact.known_to)) fact.copy(from, to);
@@ -73,7 +73,7 @@ std::map<int, int> own_count(const roll::RolledSide& side) {
 
 Unit unit_of(const roll::RolledUnit& rolled, Standing standing) {
     Unit unit;
-    copy_known(facts::unit_facts, rolled, unit, standing);
+    copy_known(scenario::unit_facts, rolled, unit, standing);
     unit.id = rolled.id;
     unit.name = rolled.name;
     unit.type = rolled.type;
@@ -115,7 +115,7 @@ std::vector<Brigade> brigades_of(const roll::RolledSide& side, Standing standing
 
 Side side_of(const roll::Rolled& rolled, const roll::RolledSide& side, Standing standing) {
     Side seen;
-    copy_known(facts::side_facts, side, seen, standing);
+    copy_known(scenario::side_facts, side, seen, standing);
     seen.id = side.id;
     seen.alliance = side.alliance;
     seen.half = side.half;
@@ -208,11 +208,12 @@ std::vector<Dossier> redact_all(const roll::Rolled& rolled) {
 }
 
 std::string to_text(const Audience& audience) {
-    return audience.kind == Audience::Kind::side ? audience.side : std::string{terms::to_text(audience.kind)};
+    return audience.kind == Audience::Kind::side ? audience.side
+                                                 : std::string{source::to_text(audience.kind)};
 }
 
 Audience audience_named(std::string_view name) {
-    const auto kind = terms::from_text<Audience::Kind>(name);
+    const auto kind = source::from_text<Audience::Kind>(name);
     if (kind && *kind != Audience::Kind::side) return {*kind, {}};
     return {Audience::Kind::side, std::string{name}};
 }

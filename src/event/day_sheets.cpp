@@ -8,8 +8,8 @@
 
 #include "event/stationery.hpp"
 #include "pack/prepared_pack.hpp"
+#include "source/english.hpp"
 #include "source/utf8.hpp"
-#include "terms/english.hpp"
 #include "terrain/ground_kinds.hpp"
 
 namespace muster::event {
@@ -119,7 +119,7 @@ Needs needs_of(const std::vector<GatheredTable>& tables) {
 
 /// A kind of piece, of which so much is needed at once, against what the club has in its box.
 Data::Map piece_row(const std::string& kind, int amount, bool in_feet, const scenario::Club& club) {
-    Data::Map row{{"name", terms::id_in_words(kind)},
+    Data::Map row{{"name", source::id_in_words(kind)},
                   {"needs", amount_in_words(amount, in_feet)},
                   {"box", ""},
                   {"lacks", ""}};
@@ -193,7 +193,7 @@ void lay_out_day(const pack::World& world, const Event& event, const std::string
                  const std::function<void(const LaidSheet&)>& take) {
     const std::string prefix = event.folder.empty() ? "" : event.folder + "/";
     const auto club = scenario::read_club(world.files, prefix + "muster.yaml", report);
-    const auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), report);
+    const auto stocks = page::read_stocks(world.files, world.common("stocks.yaml"), report);
     Printing printing;
     printing.fonts = world.fonts({{}, club.fonts, event.folder}, report);
     if (!stocks || !printing.fonts || report.has_errors()) return;

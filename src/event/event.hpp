@@ -11,7 +11,7 @@
 #include "dice/seed.hpp"
 #include "source/files.hpp"
 #include "source/source_text.hpp"
-#include "terms/terms.hpp"
+#include "source/terms.hpp"
 
 namespace muster::event {
 
@@ -102,7 +102,7 @@ struct Table {
 }  // namespace muster::event
 
 template <>
-struct muster::terms::WordsOf<muster::event::Dice> {
+struct muster::source::WordsOf<muster::event::Dice> {
     static constexpr std::string_view noun = "a way to roll several tables";
     static constexpr std::array<std::string_view, 3> words{"each", "same", "swapped"};
 };

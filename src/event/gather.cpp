@@ -9,13 +9,13 @@
 
 #include "deliver/checksum.hpp"
 #include "deliver/folder.hpp"
+#include "deliver/run_jobs.hpp"
 #include "event/day_sheets.hpp"
 #include "event/index_page.hpp"
-#include "jobs/run_jobs.hpp"
 #include "pack/documents.hpp"
 #include "pack/print_run.hpp"
 #include "source/failure.hpp"
-#include "terms/ids.hpp"
+#include "source/ids.hpp"
 
 namespace muster::event {
 
@@ -51,7 +51,7 @@ public:
         (void)print.sweep();
         std::vector<PrintRun> runs;
         for (auto& [reader, parts] : print_runs(tables_)) runs.push_back({reader, std::move(parts), {}});
-        jobs::run_jobs(1 + runs.size(), jobs_, [&] {
+        deliver::run_jobs(1 + runs.size(), jobs_, [&] {
             return [&](std::size_t job) {
                 if (job == 0) return add_sheets();
                 auto& run = runs[job - 1];
@@ -114,7 +114,7 @@ private:
                                  Index{event_, tables_, open, output_, look_, false}};
         const std::array<std::string, 2> names{"umpires.html", "index.html"};
         std::array<std::string, 2> sums;
-        jobs::run_jobs(indexes.size(), jobs_, [&] {
+        deliver::run_jobs(indexes.size(), jobs_, [&] {
             return [&](std::size_t i) { sums.at(i) = write_index(names.at(i), indexes.at(i)); };
         });
         for (std::size_t i = 0; i < names.size(); ++i) note(names.at(i), sums.at(i));
@@ -182,7 +182,7 @@ private:
         for (auto at = text.find(before); at != std::string::npos; at = text.find(before, at + 1)) {
             const std::size_t start = at + before.size();
             const std::string name = text.substr(start, text.find('"', start) - start);
-            if (name.ends_with(ending) && terms::is_id(name.substr(0, name.size() - ending.size()), 200))
+            if (name.ends_with(ending) && source::is_id(name.substr(0, name.size() - ending.size()), 200))
                 names.push_back(name);
         }
         return names;

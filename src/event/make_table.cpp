@@ -11,8 +11,8 @@
 #include "event/settings.hpp"
 #include "pack/table_packs.hpp"
 #include "scenario/kinds.hpp"
+#include "source/english.hpp"
 #include "source/nearest.hpp"
-#include "terms/english.hpp"
 #include "terrain/setup.hpp"
 
 namespace muster::event {
@@ -147,7 +147,7 @@ Data::List contents_of(const pack::Document& document) {
     int pages = 0;
     const auto end_sheet = [&] {
         if (pages > 0)
-            list.push_back(Data::Map{{"title", title}, {"pages", terms::count_of(pages, "page", "pages")}});
+            list.push_back(Data::Map{{"title", title}, {"pages", source::count_of(pages, "page", "pages")}});
         pages = 0;
     };
     for (const auto& page : document.pages) {

@@ -7,9 +7,9 @@
 #include "event/event.hpp"
 #include "event/kinds.hpp"
 #include "scenario/forms.hpp"
+#include "source/english.hpp"
 #include "source/limits.hpp"
 #include "source/numbers.hpp"
-#include "terms/english.hpp"
 
 namespace muster::event {
 namespace {
@@ -278,8 +278,8 @@ bool is_event(const source::Files& files, const std::string& path) {
 
 std::string when_and_where(const Event& event) {
     if (event.place_name.empty() || event.date.empty())
-        return event.place_name + terms::date_in_words(event.date);
-    return event.place_name + ", " + terms::date_in_words(event.date);
+        return event.place_name + source::date_in_words(event.date);
+    return event.place_name + ", " + source::date_in_words(event.date);
 }
 
 std::vector<Table> tables_of(const Event& event, const dice::Seed& seed) {

@@ -4,8 +4,8 @@
 
 #include "scenario/forms.hpp"
 #include "source/fields.hpp"
+#include "source/ids.hpp"
 #include "source/limits.hpp"
-#include "terms/ids.hpp"
 
 namespace muster::source {
 
@@ -81,7 +81,7 @@ bool is_own_file(std::string_view file) {
     const auto dot = std::min(file.rfind('.'), file.size());
     const auto ending = file.substr(dot);
     constexpr std::size_t longest_name = 255;
-    return terms::is_id(file.substr(0, dot), longest_name) &&
+    return source::is_id(file.substr(0, dot), longest_name) &&
            (ending == ".pdf" || ending == ".html" || ending == ".jpg");
 }
 
@@ -92,7 +92,7 @@ bool is_sound(const TableRecord& record) {
     const auto is_inside = [](const Sum& each) { return scenario::is_path_inside(each.file); };
     return std::ranges::all_of(record.inputs, is_inside) &&
            std::ranges::all_of(files_of(record), [](const Sum& each) { return is_own_file(each.file); }) &&
-           std::ranges::all_of(record.packs, [](const auto& pack) { return terms::is_id(pack.reader); }) &&
+           std::ranges::all_of(record.packs, [](const auto& pack) { return source::is_id(pack.reader); }) &&
            std::ranges::all_of(record.pieces, [](const auto& piece) {
                return piece.amount >= 0 && piece.amount <= most_pieces;
            });

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "deliver/checksum.hpp"
+#include "deliver/run_jobs.hpp"
 #include "deliver/write_pack.hpp"
 #include "event/gather.hpp"
 #include "event/kinds.hpp"
@@ -14,7 +15,6 @@
 #include "event/settings.hpp"
 #include "game/game_setup.hpp"
 #include "game/request_error.hpp"
-#include "jobs/run_jobs.hpp"
 #include "pack/print_run.hpp"
 
 namespace muster::event {
@@ -132,8 +132,8 @@ private:
     }
 
     void make_all(const std::vector<Table>& tables, const Tell& tell) {
-        jobs::Tally tally;
-        jobs::run_jobs(tables.size(), request_.jobs, [&] {
+        deliver::Tally tally;
+        deliver::run_jobs(tables.size(), request_.jobs, [&] {
             auto worker = std::make_shared<Worker>(files_, make_world_, event_.folder);
             return [&, worker](std::size_t i) {
                 const bool kept = ready(tables[i]).has_value();
@@ -169,7 +169,7 @@ private:
     /// Gathers what all tables are there for; else says which are missing.
     void gather_all(const pack::World& world, source::Reporter& report) {
         std::vector<std::optional<GatheredTable>> found(tables_.size());
-        jobs::run_jobs(tables_.size(), request_.jobs, [&] {
+        deliver::run_jobs(tables_.size(), request_.jobs, [&] {
             return [&](std::size_t i) {
                 const auto& table = tables_[i];
                 if (auto record = ready(table)) found[i] = {table, std::move(*record), folder(table)};

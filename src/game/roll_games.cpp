@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "deliver/run_jobs.hpp"
 #include "game/fairness.hpp"
 #include "game/kinds.hpp"
 #include "game/request_error.hpp"
-#include "jobs/run_jobs.hpp"
 #include "roll/explain.hpp"
 #include "roll/write_rolled.hpp"
 
@@ -37,7 +37,7 @@ bool roll_many(const GameSetup& setup, const RollRequest& request, const Sink& s
         const auto parts = static_cast<std::size_t>((last - first) / part) + 1;
         std::vector<std::string> games(parts);
         std::vector<source::Reporter> said(parts);
-        jobs::run_jobs(parts, request.jobs, [&] {
+        deliver::run_jobs(parts, request.jobs, [&] {
             return [&](std::size_t i) {
                 const int from = first + static_cast<int>(i) * part;
                 for (int number = from; number <= std::min(last, from + part - 1); ++number) {

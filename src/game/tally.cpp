@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "deliver/run_jobs.hpp"
 #include "game/kinds.hpp"
 #include "game/request_error.hpp"
-#include "jobs/run_jobs.hpp"
 #include "roll/measure.hpp"
 #include "source/fields.hpp"
 #include "source/kinds.hpp"
@@ -225,7 +225,7 @@ Tally count_nights(const GameSetup& setup, Nights nights, int jobs, source::Repo
     const auto parts = static_cast<std::size_t>((nights.last - nights.first + part) / part);
     std::vector<Tally> counted(parts);
     std::vector<source::Reporter> said(parts);
-    jobs::run_jobs(parts, jobs, [&] {
+    deliver::run_jobs(parts, jobs, [&] {
         return [&](std::size_t i) {
             const std::int64_t from = nights.first + static_cast<std::int64_t>(i) * part;
             for (std::int64_t n = from; n < std::min(from + part, nights.last + 1); ++n) {

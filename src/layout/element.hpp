@@ -14,12 +14,12 @@
 #include <string>
 #include <vector>
 
-#include "formula/formula.hpp"
-#include "formula/phrase.hpp"
 #include "layout/reading/data.hpp"
 #include "lengths/geometry.hpp"
 #include "page/page.hpp"
 #include "source/diagnostic.hpp"
+#include "source/formula.hpp"
+#include "source/phrase.hpp"
 #include "source/yaml.hpp"
 
 namespace muster::layout {
@@ -92,12 +92,12 @@ using ElementKinds = std::map<std::string, ElementKind, std::less<>>;
 
 /// An ink as a template names it: fixed when the template is read, or given by the data.
 struct InkRef {
-    page::Ink ink;                          ///< if there is no phrase
-    std::optional<formula::Phrase> phrase;  ///< its text is a palette name or #rrggbb
+    page::Ink ink;                         ///< if there is no phrase
+    std::optional<source::Phrase> phrase;  ///< its text is a palette name or #rrggbb
 };
 
 struct Condition {
-    formula::Formula formula;
+    source::Formula formula;
     source::Place place;
 };
 
@@ -118,7 +118,7 @@ enum class Valign { top, middle, bottom };
 
 struct AlignRef {
     Align align = Align::left;
-    std::optional<formula::Phrase> phrase;
+    std::optional<source::Phrase> phrase;
 };
 
 /// The keys that all elements share.

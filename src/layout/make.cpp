@@ -65,7 +65,7 @@ std::string quoted(const std::string& text) {
     return text.substr(0, end) + "…";
 }
 
-Filled Making::fill(const formula::Phrase& phrase) const {
+Filled Making::fill(const source::Phrase& phrase) const {
     Filled filled;
     const auto words = [this, &filled](std::string_view path) {
         const Data* datum = nullptr;

@@ -91,7 +91,7 @@ struct Making {
     const Scope& scope;
     Setting& setting;
 
-    [[nodiscard]] Filled fill(const formula::Phrase& phrase) const;
+    [[nodiscard]] Filled fill(const source::Phrase& phrase) const;
     [[nodiscard]] bool holds(const Condition& condition) const;
     /// The value of a formula. If it has none, that is reported and nothing is returned.
     [[nodiscard]] std::optional<double> value_of(const Condition& formula) const;

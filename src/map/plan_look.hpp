@@ -17,8 +17,8 @@
 
 #include "lengths/length.hpp"
 #include "map/plan_style.hpp"
+#include "page/hatch.hpp"
 #include "page/look.hpp"
-#include "symbols/hatch.hpp"
 
 namespace muster::map {
 
@@ -34,11 +34,11 @@ struct PlanLook {
     std::map<std::string, page::Ink, std::less<>> sides{};  ///< by side id
     double words = 1;                                       ///< factor for the size of all words
     lengths::Points least_words{};                          ///< least size of words
-    symbols::Hatches hatches{};                             ///< for the uniforms of units; empty: in colour
+    page::Hatches hatches{};                                ///< for the uniforms of units; empty: in colour
     std::map<std::string, DressInks, std::less<>> dress{};  ///< by side and unit: "british/4th-foot"
 
     /// The hatch of a side's troops in low-ink and monochrome print; empty: coat colours.
-    std::map<std::string, symbols::Hatch, std::less<>> side_hatches{};
+    std::map<std::string, page::Hatch, std::less<>> side_hatches{};
     std::vector<std::string> key_kinds{};  ///< kinds of ground that the rules mark as worth holding
 
     PlanStyle style{};

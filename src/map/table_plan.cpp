@@ -17,8 +17,8 @@ PaperBounds seen_part(const dossier::Dossier& dossier, const TableScale& scale) 
     if (!dossier.screen || dossier.audience.kind != dossier::Audience::Kind::side) return table;
     for (const auto& side : dossier.sides)
         if (side.id == dossier.audience.side) {
-            if (side.half == terms::Half::a) table.bottom = table.centre().y;
-            if (side.half == terms::Half::b) table.top = table.centre().y;
+            if (side.half == source::Half::a) table.bottom = table.centre().y;
+            if (side.half == source::Half::b) table.top = table.centre().y;
             break;
         }
     return table;

@@ -183,7 +183,7 @@ private:
     }
 
     [[nodiscard]] static int number_of(const scenario::Unit& unit, std::string_view key) {
-        for (const auto& fact : facts::unit_facts)
+        for (const auto& fact : scenario::unit_facts)
             if (fact.key == key) return fact.number(unit).value_or(0);
         return 0;
     }

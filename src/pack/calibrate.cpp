@@ -1,9 +1,9 @@
 #include "pack/calibrate.hpp"
 
 #include "game/request_error.hpp"
-#include "impose/test_sheet.hpp"
 #include "layout/lay_out.hpp"
 #include "pack/prepared_pack.hpp"
+#include "page/test_sheet.hpp"
 #include "sheets/elements.hpp"
 #include "sheets/uniforms.hpp"
 
@@ -29,7 +29,7 @@ std::optional<LooseSheet> printers_test(const World& world, const CalibrateReque
         throw game::RequestError("there is no file '" + request.settings + "'");
     const auto club = request.settings.empty() ? scenario::Club{}
                                                : scenario::read_club(world.files, request.settings, report);
-    const auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), report);
+    const auto stocks = page::read_stocks(world.files, world.common("stocks.yaml"), report);
     const auto palette = sheets::read_palettes(world.files, world.folders(), report);
     const auto text = source::read_text(world.files, world.common("calibrate.yaml"), report);
     if (!stocks || !text || report.has_errors()) return std::nullopt;
@@ -44,11 +44,11 @@ std::optional<LooseSheet> printers_test(const World& world, const CalibrateReque
 
     const auto fonts = world.fonts({}, report);
     text::Typesetter typesetter{fonts};
-    const impose::ShapeWord lettering = [&](const std::string& word) {
+    const page::ShapeWord lettering = [&](const std::string& word) {
         return typesetter.shape(word, {"sans", lengths::Points{9}});
     };
     const page::PaperSize& paper = choice.paper.size;
-    const page::PaperBox room = impose::room_for_words(paper);
+    const page::PaperBox room = page::room_for_words(paper);
     std::vector<page::Page> faces;
     for (const bool front : {true, false}) {
         const layout::Data data{layout::Data::Map{{"front", front}, {"paper", choice.paper.name}}};
@@ -57,12 +57,12 @@ std::optional<LooseSheet> printers_test(const World& world, const CalibrateReque
         report.merge(words.misfits);
         faces.push_back(page_with_words(paper, std::move(words.pages.front()), room));
         faces.back().back = !front;
-        (front ? impose::add_front_marks : impose::add_back_marks)(faces.back(), lettering);
-        faces.back() = impose::correct_page(std::move(faces.back()), choice.printer);
+        (front ? page::add_front_marks : page::add_back_marks)(faces.back(), lettering);
+        faces.back() = page::correct_page(std::move(faces.back()), choice.printer);
     }
     if (report.has_errors()) return std::nullopt;
-    const auto two_sided = choice.flip == impose::Flip::short_edge ? page::Duplex::flip_short_edge
-                                                                   : page::Duplex::flip_long_edge;
+    const auto two_sided =
+        choice.flip == page::Flip::short_edge ? page::Duplex::flip_short_edge : page::Duplex::flip_long_edge;
     return LooseSheet{"Printer's test, " + choice.paper.name, "", std::move(faces), two_sided, fonts};
 }
 

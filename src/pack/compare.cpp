@@ -39,7 +39,7 @@ Facts facts_of(const dossier::Brigade& brigade, const dossier::Unit& unit) {
                 {"brigade", brigade.name},
                 {"commander", brigade.commander},
                 {"type", unit.counts_as}};
-    for (const auto& fact : facts::unit_facts) {
+    for (const auto& fact : scenario::unit_facts) {
         // If the rules work out a value from what is written (`figures`), only that value counts.
         const bool worked_out = std::any_of(unit.values.begin(), unit.values.end(),
                                             [&](const auto& value) { return value.first == fact.key; });

@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "deliver/run_jobs.hpp"
 #include "draw/write_pdf.hpp"
 #include "game/environment.hpp"
 #include "game/request_error.hpp"
-#include "jobs/run_jobs.hpp"
 #include "pack/game_in_pdf.hpp"
 
 namespace muster::pack {
@@ -190,7 +190,7 @@ std::string draw_preview(const page::Page& page, const text::FontSet& fonts) {
 std::vector<deliver::OutputFile> draw_documents(const std::vector<Document>& documents,
                                                 const DrawingContext& context, Format format, int jobs) {
     std::vector<std::vector<deliver::OutputFile>> drawn(documents.size());
-    jobs::run_jobs(documents.size(), jobs, [&] {
+    deliver::run_jobs(documents.size(), jobs, [&] {
         return [&](std::size_t i) { drawn[i] = draw_document(documents[i], context, format); };
     });
     std::vector<deliver::OutputFile> files;

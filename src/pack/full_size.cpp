@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "game/request_error.hpp"
-#include "impose/tiles.hpp"
+#include "page/tiles.hpp"
 #include "roll/roll.hpp"
 #include "terrain/squares.hpp"
 
@@ -35,7 +35,7 @@ TableBox square_named(const std::string& name, const dossier::Dossier& dossier) 
     for (const auto& side : dossier.sides)
         if (terrain.squares && slash != std::string::npos && name.substr(0, slash) == side.id &&
             number >= 1 && number <= terrain.squares->count.all())
-            return terrain::square_box(*terrain.squares, terrain.table, number, side.half == terms::Half::a);
+            return terrain::square_box(*terrain.squares, terrain.table, number, side.half == source::Half::a);
     throw game::RequestError(fmt::format(
         "there is no ground called '{}' to tile; write map, or a square of rolled ground, such as {}/7", name,
         dossier.sides.empty() ? std::string{"british"} : dossier.sides.front().id));
@@ -78,9 +78,9 @@ page::Group draw_full_size(const PreparedPack& prepared, const PlannedSheet& pla
 std::vector<page::Page> cut_into_tiles(const PreparedPack& prepared, const PlannedSheet& planned,
                                        page::Group table, text::Typesetter& typesetter) {
     const TableBox& part = planned.ground;
-    const auto tiling = impose::plan_tiles({Millimetres{part.size.width}, Millimetres{part.size.height}},
-                                           prepared.choice.paper, prepared.choice.cutting);
-    const std::string last = impose::Tiling::name(tiling.columns - 1, tiling.rows - 1);
+    const auto tiling = page::plan_tiles({Millimetres{part.size.width}, Millimetres{part.size.height}},
+                                         prepared.choice.paper, prepared.choice.cutting);
+    const std::string last = page::Tiling::name(tiling.columns - 1, tiling.rows - 1);
     const text::Style style{"sans", prepared.book->variant().manner("map").printed(lengths::Points{8})};
     const auto on_table = [&](const lengths::PaperBox& box) {
         return TableBox{{part.left() + Inches{box.left()}, part.top() + Inches{box.top()}},
@@ -102,14 +102,14 @@ std::vector<page::Page> cut_into_tiles(const PreparedPack& prepared, const Plann
     }
     std::vector<page::Page> pages;
     for (const auto& tile : tiling.tiles) {
-        const auto name = fmt::format("{} of A1 to {}", impose::Tiling::name(tile.column, tile.row), last);
-        const impose::TileWords words{
+        const auto name = fmt::format("{} of A1 to {}", page::Tiling::name(tile.column, tile.row), last);
+        const page::TileWords words{
             typesetter.shape(name + " · an inch to an inch · glue the next sheets on the dashed lines",
                              style),
             typesetter.shape(name, style)};
         std::vector<page::Item> items;
         items.push_back({std::move(parts[pages.size()])});
-        pages.push_back(impose::tile_sheet(tiling, tile, std::move(items), words));
+        pages.push_back(page::tile_sheet(tiling, tile, std::move(items), words));
         sheets::finish(pages.back(), prepared.book->variant());
     }
     return pages;

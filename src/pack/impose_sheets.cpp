@@ -1,8 +1,8 @@
 #include "pack/impose_sheets.hpp"
 
-#include "impose/booklet.hpp"
-#include "impose/impose.hpp"
 #include "pack/full_size.hpp"
+#include "page/booklet.hpp"
+#include "page/impose.hpp"
 
 namespace muster::pack {
 namespace {
@@ -14,18 +14,18 @@ constexpr const char* bar_words = "50 mm when printed at 100 %";
 std::vector<page::Page> impose_cards(const PreparedPack& prepared, const PlannedSheet& planned,
                                      SheetPages sheet, text::Typesetter& typesetter) {
     const text::Style small{"serif-italic", planned.sheet->manner.printed(lengths::Points{7})};
-    return impose::impose(
+    return page::impose(
         {std::move(sheet.pages), std::move(sheet.backs)},
         {*sheet.card, prepared.paper_of(*sheet.card), prepared.choice.cutting, prepared.choice.flip,
          typesetter.shape(bar_words, small), prepared.proof, prepared.choice.first_place});
 }
 
 /// Every second page is on the back of the one before it, to be read like the page of a book.
-void make_backs(std::vector<page::Page>& pages, impose::Flip flip) {
+void make_backs(std::vector<page::Page>& pages, page::Flip flip) {
     for (std::size_t i = 1; i < pages.size(); i += 2) {
         pages[i].back = true;
         const bool upright = pages[i].size.height >= pages[i].size.width;
-        if (upright && flip == impose::Flip::short_edge) impose::turn_upside_down(pages[i]);
+        if (upright && flip == page::Flip::short_edge) page::turn_upside_down(pages[i]);
     }
 }
 
@@ -34,16 +34,16 @@ std::vector<page::Page> lay_on_paper(const PreparedPack& prepared, const Planned
     const PaperChoice& choice = prepared.choice;
     if (!planned.sheet) return cut_into_tiles(prepared, planned, std::move(sheet.table), typesetter);
     if (sheet.card) return impose_cards(prepared, planned, std::move(sheet), typesetter);
-    if (sheet.is_booklet) return impose::bind_booklet(sheet.pages, choice.paper, choice.flip);
+    if (sheet.is_booklet) return page::bind_booklet(sheet.pages, choice.paper, choice.flip);
     make_backs(sheet.pages, choice.flip);
     return std::move(sheet.pages);
 }
 
 /// Cards without backs are printed on one side: the second sheet on the back of the first would spoil both.
 /// So are the sheets of the ground, which are glued together.
-page::Duplex duplex_of(const std::vector<page::Page>& pages, impose::Flip flip) {
+page::Duplex duplex_of(const std::vector<page::Page>& pages, page::Flip flip) {
     if (pages.size() < 2 || !pages[1].back) return page::Duplex::simplex;
-    return flip == impose::Flip::short_edge ? page::Duplex::flip_short_edge : page::Duplex::flip_long_edge;
+    return flip == page::Flip::short_edge ? page::Duplex::flip_short_edge : page::Duplex::flip_long_edge;
 }
 
 }  // namespace
@@ -55,7 +55,7 @@ std::vector<ImposedSheet> impose_sheets(const PreparedPack& prepared, const std:
         std::string title = sheets[i].title;
         auto pages = lay_on_paper(prepared, plan[i], std::move(sheets[i]), *prepared.typesetter);
         const auto duplex = duplex_of(pages, prepared.choice.flip);
-        for (auto& page : pages) page = impose::correct_page(std::move(page), prepared.choice.printer);
+        for (auto& page : pages) page = page::correct_page(std::move(page), prepared.choice.printer);
         imposed.push_back({std::move(title), std::move(pages), duplex});
     }
     return imposed;

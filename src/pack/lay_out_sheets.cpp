@@ -6,9 +6,9 @@
 
 #include <fmt/format.h>
 
-#include "impose/booklet.hpp"
 #include "pack/full_size.hpp"
 #include "pack/kinds.hpp"
+#include "page/booklet.hpp"
 
 namespace muster::pack {
 namespace {
@@ -29,10 +29,9 @@ bool is_alike(const lengths::PaperSize& one, const lengths::PaperSize& other) {
 }
 
 /// Stocks of the same kind that are larger and can be cut from this paper, the smallest first.
-std::vector<const impose::CardStock*> larger_cards(const impose::CardStock& card,
-                                                   const lengths::PaperSize& paper,
-                                                   const impose::Stocks& stocks) {
-    std::vector<const impose::CardStock*> larger;
+std::vector<const page::CardStock*> larger_cards(const page::CardStock& card, const lengths::PaperSize& paper,
+                                                 const page::Stocks& stocks) {
+    std::vector<const page::CardStock*> larger;
     for (const auto& [id, other] : stocks.cards)
         if (!other.makers && other.label == card.label && other.tent == card.tent &&
             goes_on(other.footprint(), paper) && area(other.size) > area(card.size))
@@ -44,11 +43,11 @@ std::vector<const impose::CardStock*> larger_cards(const impose::CardStock& card
 }
 
 /// Larger papers, the smallest first; those of the same shape (A4 for A5) come before all others.
-std::vector<const impose::Paper*> larger_papers(const impose::Paper& paper, const impose::Stocks& stocks) {
-    std::vector<const impose::Paper*> larger;
+std::vector<const page::Paper*> larger_papers(const page::Paper& paper, const page::Stocks& stocks) {
+    std::vector<const page::Paper*> larger;
     for (const auto& [id, other] : stocks.papers)
         if (area(other.size) > area(paper.size)) larger.push_back(&other);
-    const auto rank = [&](const impose::Paper& each) {
+    const auto rank = [&](const page::Paper& each) {
         return std::tuple{!is_alike(each.size, paper.size), area(each.size), each.id};
     };
     std::sort(larger.begin(), larger.end(),
@@ -105,7 +104,7 @@ private:
         return made;
     }
 
-    SheetPages make_cards(const PlannedSheet& planned, const impose::CardStock& card) {
+    SheetPages make_cards(const PlannedSheet& planned, const page::CardStock& card) {
         const sheets::SheetRequest request{prepared_.paper_of(card).size,
                                            card.size,
                                            card.label ? prepared_.only_labels : prepared_.only,
@@ -130,8 +129,8 @@ private:
     }
 
     SheetPages make_whole_pages(const PlannedSheet& planned, bool booklet) {
-        const impose::Paper& paper = prepared_.choice.paper;
-        const sheets::SheetRequest request{booklet ? impose::booklet_page(paper) : paper.size,
+        const page::Paper& paper = prepared_.choice.paper;
+        const sheets::SheetRequest request{booklet ? page::booklet_page(paper) : paper.size,
                                            std::nullopt,
                                            prepared_.only,
                                            booklet,
@@ -153,9 +152,9 @@ private:
     }
 
     /// Names the smallest stock on which the cards would fit, if there is one.
-    void name_larger_card(const PlannedSheet& planned, const impose::CardStock& card) {
+    void name_larger_card(const PlannedSheet& planned, const page::CardStock& card) {
         const lengths::PaperSize& paper = prepared_.choice.paper.size;
-        for (const impose::CardStock* larger : larger_cards(card, paper, prepared_.stocks)) {
+        for (const page::CardStock* larger : larger_cards(card, paper, prepared_.stocks)) {
             const layout::Template& sheet = *prepared_.book->find_for(planned.sheet->sheet, larger->size);
             if (!would_do(sheet, planned, {paper, larger->size, prepared_.only, false, {}})) continue;
             const std::string size = fmt::format("'{}' ({:g} x {:g} mm)", larger->id,
@@ -167,8 +166,8 @@ private:
 
     /// Names the smallest paper on which the sheet would fit, if there is one.
     void name_larger_paper(const PlannedSheet& planned, sheets::SheetRequest request) {
-        for (const impose::Paper* larger : larger_papers(prepared_.choice.paper, prepared_.stocks)) {
-            request.paper = request.booklet ? impose::booklet_page(*larger) : larger->size;
+        for (const page::Paper* larger : larger_papers(prepared_.choice.paper, prepared_.stocks)) {
+            request.paper = request.booklet ? page::booklet_page(*larger) : larger->size;
             if (!would_do(*planned.sheet, planned, request)) continue;
             return report_(kinds::larger_paper_fits, {planned.sheet->text, 0, 0}, planned.sheet->sheet,
                            larger->id, planned.sheet->sheet);

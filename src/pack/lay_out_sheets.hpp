@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "impose/stock.hpp"
 #include "pack/plan_sheets.hpp"
 #include "page/page.hpp"
+#include "page/stock.hpp"
 #include "source/diagnostic.hpp"
 
 namespace muster::pack {
@@ -15,11 +15,11 @@ namespace muster::pack {
 /// A planned sheet laid out, as far as it has anything to show.
 struct SheetPages {
     std::string title;
-    std::optional<impose::CardStock> card;  ///< the pages are cards or labels of this stock
-    bool is_booklet = false;                ///< the pages are to be bound two to a side of the paper
-    std::vector<page::Page> pages;          ///< fronts of cards, or whole pages
-    std::vector<page::Page> backs;          ///< of cards: none, one for all, or one for each
-    page::Group table;                      ///< instead of pages: the table at full size
+    std::optional<page::CardStock> card;  ///< the pages are cards or labels of this stock
+    bool is_booklet = false;              ///< the pages are to be bound two to a side of the paper
+    std::vector<page::Page> pages;        ///< fronts of cards, or whole pages
+    std::vector<page::Page> backs;        ///< of cards: none, one for all, or one for each
+    page::Group table;                    ///< instead of pages: the table at full size
 };
 
 /// One entry for each planned sheet, in the same order. Reports what does not fit, and the smallest card or

@@ -23,7 +23,7 @@ using Row = std::vector<std::string>;
 
 std::string in_words(const rules::CircumstanceValue& value) {
     if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "yes" : "no";
-    if (const auto* number = std::get_if<int>(&value)) return formula::print_number(*number);
+    if (const auto* number = std::get_if<int>(&value)) return source::print_number(*number);
     return std::get<std::string>(value);
 }
 

@@ -8,17 +8,17 @@
 
 #include "game/game_setup.hpp"
 #include "game/request_error.hpp"
-#include "impose/plan.hpp"
-#include "impose/stock.hpp"
 #include "pack/build_pack.hpp"
+#include "page/plan.hpp"
+#include "page/stock.hpp"
 #include "rules/ground.hpp"
 #include "scenario/read_scenario.hpp"
 #include "sheets/make_sheet.hpp"
 #include "sheets/uniforms.hpp"
+#include "source/english.hpp"
 #include "source/failure.hpp"
 #include "source/limits.hpp"
 #include "source/render.hpp"
-#include "terms/english.hpp"
 
 namespace muster::pack {
 namespace {
@@ -72,13 +72,13 @@ std::vector<Listed> list_systems(const World& world, source::Reporter& report) {
 }
 
 /// "for the umpire and each side".
-std::string describe(const std::vector<terms::AudienceKind>& audiences) {
+std::string describe(const std::vector<source::AudienceKind>& audiences) {
     std::vector<std::string> readers;
     for (const auto each : audiences)
-        readers.push_back(each == terms::AudienceKind::umpire ? "the umpire"
-                          : each == terms::AudienceKind::side ? "each side"
-                                                              : std::string{terms::to_text(each)});
-    return "for " + terms::listed(readers);
+        readers.push_back(each == source::AudienceKind::umpire ? "the umpire"
+                          : each == source::AudienceKind::side ? "each side"
+                                                               : std::string{source::to_text(each)});
+    return "for " + source::listed(readers);
 }
 
 std::vector<Listed> list_sheets(const World& world, const std::string& system, source::Reporter& report) {
@@ -88,7 +88,7 @@ std::vector<Listed> list_sheets(const World& world, const std::string& system, s
     for (const auto& kind : book->kinds()) {
         const auto* sheet = book->find(kind);
         Json audience = Json::array();
-        for (const auto reader : sheet->audiences) audience.push_back(terms::to_text(reader));
+        for (const auto reader : sheet->audiences) audience.push_back(source::to_text(reader));
         things.push_back(
             {kind,
              {sheet->title, describe(sheet->audiences), sheet->on_request ? "only if --sheets names it" : ""},
@@ -106,7 +106,7 @@ Json sized(const std::string& name, const lengths::PaperSize& size) {
     return {{"name", name}, {"width", size.width.value()}, {"height", size.height.value()}};
 }
 
-std::vector<Listed> list_papers(const impose::Stocks& stocks) {
+std::vector<Listed> list_papers(const page::Stocks& stocks) {
     std::vector<Listed> things;
     for (const auto& [id, paper] : stocks.papers)
         things.push_back({id, {paper.name, size_in_words(paper.size)}, sized(paper.name, paper.size)});
@@ -114,14 +114,14 @@ std::vector<Listed> list_papers(const impose::Stocks& stocks) {
 }
 
 /// Cards or labels, and how many of them fit on a sheet of their paper.
-std::vector<Listed> list_cards(const impose::Stocks& stocks, bool labels) {
+std::vector<Listed> list_cards(const page::Stocks& stocks, bool labels) {
     std::vector<Listed> things;
     for (const auto& [id, card] : stocks.cards) {
         if (card.label != labels) continue;
         const std::string paper_id = card.makers ? card.makers->paper : "a4";
         const auto& paper = stocks.papers.at(paper_id);
         const auto cutting = labels ? stocks.cutting.of_labels() : stocks.cutting;
-        const auto plan = impose::plan_sheet(card, paper, cutting, impose::Flip::long_edge, false);
+        const auto plan = page::plan_sheet(card, paper, cutting, page::Flip::long_edge, false);
         Listed& thing = things.emplace_back();
         thing.id = id;
         thing.words = {card.name, size_in_words(card.size),
@@ -152,7 +152,7 @@ std::vector<Listed> list_types(const World& world, const std::string& system, so
     for (const auto& type : types->types) {
         Listed& thing = things.emplace_back();
         thing.id = type.id;
-        const std::string arm{terms::to_text(type.arm)};
+        const std::string arm{source::to_text(type.arm)};
         thing.words = {type.name, arm};
         thing.values = {{"name", type.name}, {"arm", arm}};
         if (!rules) continue;
@@ -259,7 +259,7 @@ std::optional<std::string> list_things(const World& world, const std::string& wh
     if (what == "fonts") things = list_fonts(world);
     if (what == "scenarios") things = list_scenarios(world);
     if (what == "papers" || what == "cards" || what == "labels") {
-        const auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), report);
+        const auto stocks = page::read_stocks(world.files, world.common("stocks.yaml"), report);
         if (stocks) things = what == "papers" ? list_papers(*stocks) : list_cards(*stocks, what == "labels");
     }
     if (report.has_errors()) return std::nullopt;

@@ -8,9 +8,9 @@
 
 #include "dossier/redact.hpp"
 #include "game/request_error.hpp"
-#include "impose/plan.hpp"
 #include "pack/full_size.hpp"
 #include "pack/kinds.hpp"
+#include "page/plan.hpp"
 #include "source/nearest.hpp"
 
 namespace muster::pack {
@@ -25,21 +25,21 @@ std::string size_of(const lengths::PaperSize& size) {
 }
 
 /// "a margin of 12 mm and a bleed of 3 mm"
-std::string takers(const impose::Cutting& cutting, bool folded) {
+std::string takers(const page::Cutting& cutting, bool folded) {
     std::string all = fmt::format("a margin of {:g} mm", cutting.margin.value());
     if (cutting.bleed > Millimetres{}) all += fmt::format(" and a bleed of {:g} mm", cutting.bleed.value());
     if (folded) all += " and folded backs";
     return all;
 }
 
-void check(const PreparedPack& prepared, const impose::CardStock& card, bool has_backs,
+void check(const PreparedPack& prepared, const page::CardStock& card, bool has_backs,
            source::Reporter& report) {
     if (card.makers) return;
     const PaperChoice& choice = prepared.choice;
-    const impose::Paper& paper = prepared.paper_of(card);
-    const impose::Cutting cutting = card.label ? choice.cutting.of_labels() : choice.cutting;
-    const auto goes = [&](const impose::Cutting& cut, impose::Flip flip) {
-        return !impose::plan_sheet(card, paper, cut, flip, has_backs).places.empty();
+    const page::Paper& paper = prepared.paper_of(card);
+    const page::Cutting cutting = card.label ? choice.cutting.of_labels() : choice.cutting;
+    const auto goes = [&](const page::Cutting& cut, page::Flip flip) {
+        return !page::plan_sheet(card, paper, cut, flip, has_backs).places.empty();
     };
     if (goes(cutting, choice.flip)) return;
     const std::string cards =
@@ -47,12 +47,12 @@ void check(const PreparedPack& prepared, const impose::CardStock& card, bool has
     const std::string size = size_of(paper.size);
     const std::string on =
         paper.id == "custom" ? "paper of " + size : fmt::format("{} ({})", paper.name, size);
-    if (!goes(prepared.stocks.cutting, impose::Flip::long_edge))
+    if (!goes(prepared.stocks.cutting, page::Flip::long_edge))
         return report(kinds::larger_than_paper, source::Place{}, cards, on);
-    const bool folded = has_backs && choice.flip == impose::Flip::fold;
+    const bool folded = has_backs && choice.flip == page::Flip::fold;
     const std::string with = takers(cutting, folded);
     const std::string_view instead =
-        folded && goes(cutting, impose::Flip::long_edge)
+        folded && goes(cutting, page::Flip::long_edge)
             ? "print backs on the other side (--flip long-edge), or use larger paper"
             : "reduce it, or use smaller cards or larger paper";
     const source::Place& place =

@@ -55,48 +55,48 @@ Word chosen(const Choice& choice, const IsOther& is_other, source::Reporter& rep
 }
 
 bool is_size(const std::string& word) {
-    return impose::parse_size(word).has_value();
+    return page::parse_size(word).has_value();
 }
 
-impose::Paper paper_named(const std::string& word, const impose::Stocks& stocks) {
+page::Paper paper_named(const std::string& word, const page::Stocks& stocks) {
     if (const auto found = stocks.papers.find(word); found != stocks.papers.end()) return found->second;
-    impose::Paper own{"custom", word, impose::parse_size(word).value()};
+    page::Paper own{"custom", word, page::parse_size(word).value()};
     if (own.size.width > own.size.height) std::swap(own.size.width, own.size.height);
     return own;
 }
 
-impose::CardStock card_named(const std::string& word, bool label, const impose::Stocks& stocks) {
+page::CardStock card_named(const std::string& word, bool label, const page::Stocks& stocks) {
     if (const auto found = stocks.cards.find(word); found != stocks.cards.end()) return found->second;
-    impose::CardStock own;
+    page::CardStock own;
     own.id = "custom";
     own.name = word;
-    own.size = impose::parse_size(word).value();
+    own.size = page::parse_size(word).value();
     own.label = label;
     return own;
 }
 
-std::vector<std::string> stock_ids(const impose::Stocks& stocks, bool labels) {
+std::vector<std::string> stock_ids(const page::Stocks& stocks, bool labels) {
     std::vector<std::string> ids;
     for (const auto& [id, card] : stocks.cards)
         if (card.label == labels) ids.push_back(id);
     return ids;
 }
 
-std::vector<std::string> paper_ids(const impose::Stocks& stocks) {
+std::vector<std::string> paper_ids(const page::Stocks& stocks) {
     std::vector<std::string> ids;
     for (const auto& [id, paper] : stocks.papers) ids.push_back(id);
     return ids;
 }
 
-impose::Flip flip_named(const std::string& word) {
+page::Flip flip_named(const std::string& word) {
     game::require_known("way to flip the paper", word, {"long-edge", "short-edge", "fold"});
-    if (word == "short-edge") return impose::Flip::short_edge;
-    return word == "fold" ? impose::Flip::fold : impose::Flip::long_edge;
+    if (word == "short-edge") return page::Flip::short_edge;
+    return word == "fold" ? page::Flip::fold : page::Flip::long_edge;
 }
 
-impose::Marks marks_named(const std::string& word) {
+page::Marks marks_named(const std::string& word) {
     game::require_known("kind of crop mark", word, {"corner", "full", "none"});
-    return impose::parse_marks(word).value();
+    return page::parse_marks(word).value();
 }
 
 Millimetres asked_length(const std::string& flag, const std::string& word, int most_mm) {
@@ -108,9 +108,9 @@ Millimetres asked_length(const std::string& flag, const std::string& word, int m
 }
 
 /// The defaults, overridden by the club's settings, overridden by the command line.
-impose::Cutting cutting_of(const PaperRequest& request, const scenario::Club& club,
-                           const impose::Cutting& built_in) {
-    impose::Cutting cutting = built_in;
+page::Cutting cutting_of(const PaperRequest& request, const scenario::Club& club,
+                         const page::Cutting& built_in) {
+    page::Cutting cutting = built_in;
     if (club.cutting.gutter) cutting.gutter = *club.cutting.gutter;
     if (club.cutting.bleed) cutting.bleed = club.cutting.bleed->value;
     if (club.printer.margin) cutting.margin = club.printer.margin->value;
@@ -123,13 +123,13 @@ impose::Cutting cutting_of(const PaperRequest& request, const scenario::Club& cl
     return cutting;
 }
 
-impose::PrinterCorrection printer_of(const scenario::PrinterReadings& club) {
-    impose::Readings readings;
+page::PrinterCorrection printer_of(const scenario::PrinterReadings& club) {
+    page::Readings readings;
     readings.across = club.across.value_or(readings.across);
     readings.down = club.down.value_or(readings.down);
     readings.back_left = club.back_left;
     if (club.back_right) readings.back_right = club.back_right->value;
-    return impose::find_correction(readings);
+    return page::find_correction(readings);
 }
 
 /// The name of a back; `none` prints without the back that the club usually has.
@@ -159,7 +159,7 @@ std::vector<std::string> unit_ids(const std::vector<std::string>& asked, const r
 
 /// Where a started sheet of labels goes on. Only a sheet that is bought cut can be a started one.
 std::optional<std::size_t> first_place(const PaperRequest& request,
-                                       const std::optional<impose::CardStock>& label) {
+                                       const std::optional<page::CardStock>& label) {
     if (!request.first_label) return std::nullopt;
     if (!label || !label->makers)
         throw game::RequestError(
@@ -199,8 +199,8 @@ sheets::VariantIds variants_of(const World& world, const PackRequest& request, c
 
 }  // namespace
 
-PaperChoice choose_paper(const PaperRequest& request, const scenario::Club& club,
-                         const impose::Stocks& stocks, source::Reporter& report) {
+PaperChoice choose_paper(const PaperRequest& request, const scenario::Club& club, const page::Stocks& stocks,
+                         source::Reporter& report) {
     PaperChoice choice;
     const std::string own_size = "a size, such as '70mm x 100mm'";
     const auto paper =
@@ -235,7 +235,7 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
     if (rolled) setup->seed = rolled->seed;
     const auto book =
         book_of(world, setup->rules->id, {variants_of(world, request, *setup), request.sheets}, report);
-    auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), report);
+    auto stocks = page::read_stocks(world.files, world.common("stocks.yaml"), report);
     if (!rolled || !book || !stocks || report.has_errors()) return std::nullopt;
 
     PaperChoice choice = choose_paper(request.stock, setup->club, *stocks, report);
@@ -269,14 +269,14 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
                         budget};
 }
 
-std::optional<impose::CardStock> PreparedPack::card_of(const layout::Template& sheet) const {
+std::optional<page::CardStock> PreparedPack::card_of(const layout::Template& sheet) const {
     if (sheet.stock.empty()) return std::nullopt;
     const auto own = stocks.cards.find(book->variant().stock(sheet.stock));
     if (own == stocks.cards.end()) return std::nullopt;
     return (own->second.label ? choice.label : choice.card).value_or(own->second);
 }
 
-const impose::Paper& PreparedPack::paper_of(const impose::CardStock& card) const {
+const page::Paper& PreparedPack::paper_of(const page::CardStock& card) const {
     return card.makers ? stocks.papers.at(card.makers->paper) : choice.paper;
 }
 

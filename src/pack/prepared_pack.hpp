@@ -8,12 +8,12 @@
 #include <vector>
 
 #include "game/game_setup.hpp"
-#include "impose/plan.hpp"
-#include "impose/printer.hpp"
-#include "impose/stock.hpp"
 #include "pack/pack_request.hpp"
 #include "pack/scenario_pictures.hpp"
 #include "pack/world.hpp"
+#include "page/plan.hpp"
+#include "page/printer.hpp"
+#include "page/stock.hpp"
 #include "sheets/make_sheet.hpp"
 #include "text/fonts.hpp"
 
@@ -21,11 +21,11 @@ namespace muster::pack {
 
 /// Paper, cards and printer of a job.
 struct PaperChoice {
-    impose::Paper paper;
-    std::optional<impose::CardStock> card, label;  ///< chosen in place of the templates' own
-    impose::Cutting cutting;
-    impose::Flip flip = impose::Flip::long_edge;
-    impose::PrinterCorrection printer;
+    page::Paper paper;
+    std::optional<page::CardStock> card, label;  ///< chosen in place of the templates' own
+    page::Cutting cutting;
+    page::Flip flip = page::Flip::long_edge;
+    page::PrinterCorrection printer;
     std::string backs;                       ///< the name of a design; empty: no backs
     std::optional<std::size_t> first_place;  ///< of a started sheet of labels, from 0
     bool booklet = false;
@@ -36,7 +36,7 @@ struct PreparedPack {
     game::GameSetup setup;
     roll::Rolled rolled;
     std::shared_ptr<const sheets::SheetBook> book;  ///< never null; for one thread
-    impose::Stocks stocks;
+    page::Stocks stocks;
     PaperChoice choice;
     std::vector<std::string> only, only_labels;  ///< ids of units on cards and on labels; empty: all
     std::shared_ptr<const text::FontSet> fonts;
@@ -47,9 +47,9 @@ struct PreparedPack {
     std::shared_ptr<source::Budget> budget;        ///< of the run; never null
     /// The stock of a sheet's cards or labels; none for whole pages, or if there is no such stock, which
     /// plan_sheets reports.
-    [[nodiscard]] std::optional<impose::CardStock> card_of(const layout::Template& sheet) const;
+    [[nodiscard]] std::optional<page::CardStock> card_of(const layout::Template& sheet) const;
     /// The paper on which a stock is printed. Stock that is bought cut has its own.
-    [[nodiscard]] const impose::Paper& paper_of(const impose::CardStock& card) const;
+    [[nodiscard]] const page::Paper& paper_of(const page::CardStock& card) const;
 };
 
 /// Reads everything and rolls the game. Faults in files are reported; faults in the request are thrown as
@@ -59,6 +59,6 @@ struct PreparedPack {
 
 /// Paper and printer only, for what needs no game.
 [[nodiscard]] PaperChoice choose_paper(const PaperRequest& request, const scenario::Club& club,
-                                       const impose::Stocks& stocks, source::Reporter& report);
+                                       const page::Stocks& stocks, source::Reporter& report);
 
 }  // namespace muster::pack

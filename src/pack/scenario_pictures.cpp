@@ -27,16 +27,16 @@ std::string name_beside(const std::string& path) {
 template <class Table, class Visit>
 void each_picture_key(const Table& table, const Visit& visit) {
     for (const auto& fact : table)
-        if (fact.form == facts::Form::picture) visit(fact);
+        if (fact.form == scenario::Form::picture) visit(fact);
 }
 
 template <class Visit>
 void each_picture(roll::Rolled& rolled, const Visit& visit) {
     visit(rolled.picture);
     for (auto& side : rolled.sides) {
-        each_picture_key(facts::side_facts, [&](const auto& fact) { visit(fact.text_of(side)); });
+        each_picture_key(scenario::side_facts, [&](const auto& fact) { visit(fact.text_of(side)); });
         for (auto& unit : side.units)
-            each_picture_key(facts::unit_facts, [&](const auto& fact) { visit(fact.text_of(unit)); });
+            each_picture_key(scenario::unit_facts, [&](const auto& fact) { visit(fact.text_of(unit)); });
     }
 }
 
@@ -81,9 +81,9 @@ void ScenarioPictures::read_all(const scenario::Scenario& scenario, source::Repo
         });
     };
     for (const auto& side : scenario.sides) {
-        look(facts::side_facts, side);
+        look(scenario::side_facts, side);
         for (const auto& brigade : side.brigades)
-            for (const auto& unit : brigade.units) look(facts::unit_facts, unit);
+            for (const auto& unit : brigade.units) look(scenario::unit_facts, unit);
     }
 }
 

@@ -64,7 +64,7 @@ std::optional<LooseSheet> tally_sheet(const World& world, const game::Tally& tal
     }
     const auto book =
         sheets::SheetBook::read(world.files, world.folders(), tally.rules, report, {variants, {"balance"}});
-    const auto stocks = impose::read_stocks(world.files, world.common("stocks.yaml"), report);
+    const auto stocks = page::read_stocks(world.files, world.common("stocks.yaml"), report);
     if (!rules || !book || !stocks || report.has_errors()) return std::nullopt;
     const auto leads = [](const auto& side) { return side.alliance.empty(); };
     if (rules->balance.measures.empty() || std::ranges::count_if(tally.sides, leads) < 2)

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "deliver/confined.hpp"
 #include "draw/write_pdf.hpp"
-#include "jobs/confined.hpp"
 #include "source/failure.hpp"
 
 namespace muster::pack {
@@ -11,7 +11,7 @@ namespace muster::pack {
 World machine_world(const source::Files& files) {
     // Under a smaller one the program would end without a word.
     constexpr std::size_t least_stack = 1UL << 20;
-    if (const std::size_t allowed = jobs::stack_allowed(); allowed < least_stack)
+    if (const std::size_t allowed = deliver::stack_allowed(); allowed < least_stack)
         throw source::MachineError(
             fmt::format("the stack is too small: {} kB are needed, and this account allows {} kB (ulimit -s)",
                         least_stack >> 10U, allowed >> 10U));

@@ -22,7 +22,7 @@ const RolledSide* side_of(const Rolled& rolled, const RolledUnit& unit) {
 
 std::string strength_in_words(const RolledUnit& unit) {
     Lines parts;
-    for (const auto& fact : facts::unit_facts)
+    for (const auto& fact : scenario::unit_facts)
         if (const auto number = fact.number(unit); number && !fact.words.many.empty())
             parts.push_back(fmt::format("{}{}", *number, *number == 1 ? fact.words.one : fact.words.many));
     return fmt::format("{}", fmt::join(parts, ", "));

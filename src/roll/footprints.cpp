@@ -6,7 +6,7 @@
 namespace muster::roll {
 namespace {
 
-using terms::Formation;
+using source::Formation;
 
 /// Elements side by side and one behind another.
 struct Ranks {
@@ -62,7 +62,7 @@ lengths::TableSize size_of(const rules::Basing& basing, const Ranks& ranks) {
     return {side(basing.width, ranks.wide), side(basing.depth, ranks.deep)};
 }
 
-const rules::Basing& basing_of(const rules::RulesSystem& rules, terms::Arm arm) {
+const rules::Basing& basing_of(const rules::RulesSystem& rules, source::Arm arm) {
     static const rules::Basing usual{};
     const auto found =
         std::ranges::find_if(rules.basing, [&](const auto& each) { return each.first.value == arm; });
@@ -75,9 +75,9 @@ void measure(UnitState& unit, const SideState& side, const Game& game) {
     const auto& light = game.rules.skirmishers;
     rolled.arm = unit.type->arm;
     rolled.skirmishes =
-        rolled.arm == terms::Arm::infantry &&
+        rolled.arm == source::Arm::infantry &&
         (rolled.formation == Formation::skirmish || std::ranges::find(light, rolled.type) != light.end());
-    rolled.militia = rolled.arm == terms::Arm::infantry &&
+    rolled.militia = rolled.arm == source::Arm::infantry &&
                      std::ranges::find(game.rules.militia, rolled.type) != game.rules.militia.end();
     const rules::Basing& basing = basing_of(game.rules, rolled.arm);
     const auto count = basing.count ? View{game, &side, &unit}.whole(*basing.count) : std::nullopt;
@@ -93,7 +93,7 @@ void measure_footprints(Game& game) {
         for (UnitState& unit : side.units) measure(unit, side, game);
         for (Attached& each : side.rolled.attached) {
             // Types that are not units have the name of their arm: general, baggage.
-            each.arm = terms::from_text<terms::Arm>(each.type).value_or(terms::Arm::infantry);
+            each.arm = source::from_text<source::Arm>(each.type).value_or(source::Arm::infantry);
             each.footprint = size_of(basing_of(game.rules, each.arm), {});
         }
     }

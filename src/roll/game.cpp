@@ -6,7 +6,7 @@
 
 #include "roll/kinds.hpp"
 #include "rules/unit_names.hpp"
-#include "terms/english.hpp"
+#include "source/english.hpp"
 
 namespace muster::roll {
 namespace {
@@ -20,7 +20,7 @@ double flag(bool holds) {
 std::string name_of(const std::vector<SideState*>& allies) {
     std::vector<std::string> names;
     for (const SideState* side : allies) names.push_back(side->rolled.name);
-    return terms::listed(names);
+    return source::listed(names);
 }
 
 std::optional<double> View::of_unit(std::string_view name) const {
@@ -56,7 +56,7 @@ std::optional<std::int64_t> View::whole(const rules::When& formula) const {
     return formula ? whole(*formula) : std::nullopt;
 }
 
-std::optional<std::int64_t> View::whole(const formula::Formula& formula) const {
+std::optional<std::int64_t> View::whole(const source::Formula& formula) const {
     return formula.whole([this](std::string_view name) { return number(name); });
 }
 

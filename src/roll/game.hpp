@@ -45,7 +45,7 @@ public:
     [[nodiscard]] bool holds(const rules::When& when) const;
     [[nodiscard]] std::optional<double> value(const rules::When& formula) const;
     [[nodiscard]] std::optional<std::int64_t> whole(const rules::When& formula) const;
-    [[nodiscard]] std::optional<std::int64_t> whole(const formula::Formula& formula) const;
+    [[nodiscard]] std::optional<std::int64_t> whole(const source::Formula& formula) const;
     /// Where the user wrote the unit, its side or, for the whole game, the title.
     [[nodiscard]] const source::Place& place() const;
     /// The word or number of exactly this name: the unit's, else the side's, else the game's.

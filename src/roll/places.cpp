@@ -14,7 +14,7 @@ using scenario::WrittenLine;
 using scenario::WrittenPoint;
 
 /// The half of a side; nothing if the scenario does not say.
-std::optional<terms::Half> half_of(const Game& game, const Id& side) {
+std::optional<source::Half> half_of(const Game& game, const Id& side) {
     for (const auto& each : game.scenario.sides)
         if (each.id == side && each.half) return each.half->value;
     return std::nullopt;
@@ -32,8 +32,8 @@ bool may_have_half(const Game& game, const Id& side) {
 std::optional<lengths::TableBox> box_of(const source::Placed<std::string>& square, const Id& side,
                                         Game& game) {
     std::string_view digits = square.value;
-    std::optional<terms::Half> half = half_of(game, side);
-    if (const auto named = terms::from_text<terms::Half>(digits.substr(0, 1))) {
+    std::optional<source::Half> half = half_of(game, side);
+    if (const auto named = source::from_text<source::Half>(digits.substr(0, 1))) {
         half = named;
         digits.remove_prefix(1);
     }
@@ -54,7 +54,7 @@ std::optional<lengths::TableBox> box_of(const source::Placed<std::string>& squar
     }
     const auto& table = game.scenario.table;
     return terrain::square_box(terrain::square_grid(table, layout_of(*squares, game), count), table, number,
-                               *half == terms::Half::a);
+                               *half == source::Half::a);
 }
 
 /// The box of a cell of the rules' own grid, or of six inches if they have none.

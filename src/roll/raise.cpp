@@ -6,8 +6,8 @@
 #include "roll/kinds.hpp"
 #include "roll/places.hpp"
 #include "roll/stages.hpp"
+#include "source/english.hpp"
 #include "source/nearest.hpp"
-#include "terms/english.hpp"
 
 namespace muster::roll {
 namespace {
@@ -39,7 +39,7 @@ const rules::TroopType* type_of(Game& game, const SideState& side, const scenari
     if (!type) {
         const auto known = type_ids(game.rules);
         game.report(kinds::as_no_type, unit.as->place, unit.as->value, game.rules.name,
-                    source::did_you_mean(unit.as->value, known), terms::joined(known));
+                    source::did_you_mean(unit.as->value, known), source::joined(known));
     }
     return type;
 }
@@ -82,7 +82,7 @@ void check_quality(Game& game, const scenario::Unit& unit) {
     const auto& given = *unit.quality;
     if (known.empty() || std::ranges::find(known, given.value) != known.end()) return;
     game.report(kinds::quality_unknown, given.place, unit.name.value, given.value, game.rules.name,
-                source::did_you_mean(given.value, known), terms::joined(known));
+                source::did_you_mean(given.value, known), source::joined(known));
 }
 
 UnitState raise(const scenario::Unit& unit, const rules::TroopType& type, const Id& brigade) {
@@ -97,7 +97,7 @@ UnitState raise(const scenario::Unit& unit, const rules::TroopType& type, const 
     rolled.type = unit.type.value;
     rolled.counts_as = type.id;
     if (unit.as) rolled.as = unit.as->value;
-    static_cast<facts::UnitFacts&>(rolled) = unit;
+    static_cast<scenario::UnitFacts&>(rolled) = unit;
     rolled.written = unit.bases;
     std::erase_if(rolled.bases, [](const auto& base) { return base.second == 0; });
     rolled.from = unit.from;
@@ -140,7 +140,7 @@ void raise_leader(const Game& game, SideState& side, const scenario::Brigade& br
     leader.rolled.name = brigade.commander;
     leader.rolled.brigade = brigade.id;
     leader.rolled.nationality = side.rolled.nationality;
-    leader.rolled.type = terms::to_text(terms::Arm::general);
+    leader.rolled.type = source::to_text(source::Arm::general);
     leader.rolled.counts_as = type->id;
     leader.rolled.as = type->id;
 }
@@ -184,7 +184,7 @@ bool may_be(const rules::Option& option, const std::string& choice) {
 
 std::string choices_of(const rules::Option& option) {
     return option.choices.empty() ? fmt::format("{} to {}", option.least, option.most)
-                                  : terms::joined(option.choices);
+                                  : source::joined(option.choices);
 }
 
 /// The choice written for an option, if it is valid.
@@ -206,7 +206,7 @@ std::optional<std::string> written_choice(Game& game, const rules::Option& optio
 void report_no_place(Game& game, const source::Place& place, const std::string& unit,
                      const std::string& type) {
     game.report(kinds::type_without_place, place, unit, game.rules.name, type,
-                terms::joined(type_ids(game.rules)));
+                source::joined(type_ids(game.rules)));
 }
 
 void raise_sides(Game& game, bool restoring) {
@@ -214,7 +214,7 @@ void raise_sides(Game& game, bool restoring) {
         SideState& state = game.sides.emplace_back();
         state.written = &side;
         state.rolled.id = side.id;
-        static_cast<facts::SideFacts&>(state.rolled) = side;
+        static_cast<scenario::SideFacts&>(state.rolled) = side;
         for (const auto& ally : game.scenario.sides)
             if (state.rolled.nationality.empty() && are_allied(ally, side))
                 state.rolled.nationality = ally.nationality;

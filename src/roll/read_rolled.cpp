@@ -43,7 +43,7 @@ void restore_roles(Game& game) {
 }
 
 bool is_of_base(const Reason& reason) {
-    return reason.throw_number == 0 && std::ranges::any_of(facts::unit_facts, [&](const auto& fact) {
+    return reason.throw_number == 0 && std::ranges::any_of(scenario::unit_facts, [&](const auto& fact) {
                return fact.is_base() && fact.key == reason.value;
            });
 }
@@ -52,7 +52,7 @@ bool is_of_base(const Reason& reason) {
 /// again. A number edited since counts as written.
 void reset_bases(const UnitPart& part, RolledUnit& rolled) {
     rolled.written.clear();
-    for (const auto& fact : facts::unit_facts) {
+    for (const auto& fact : scenario::unit_facts) {
         if (!fact.is_base()) continue;
         const std::string key{fact.key};
         const int* decided = find(part.bases, key);
@@ -193,7 +193,7 @@ void remove_decided(std::optional<Placed>& key, const UnitPart& part, std::strin
 }
 
 /// Resets a base to what was written before any was lent or worked out, unless it was edited since.
-void reset_base(scenario::Unit& unit, const facts::Fact<facts::UnitFacts>& base, const UnitPart& part) {
+void reset_base(scenario::Unit& unit, const scenario::Fact<scenario::UnitFacts>& base, const UnitPart& part) {
     const int* decided = find(part.bases, base.key);
     if (base.number(unit).value_or(0) != (decided ? *decided : 0)) return;
     unit.bases.erase(std::string{base.key});
@@ -255,7 +255,7 @@ void set_decisions_aside(scenario::Scenario& scenario) {
                 if (!decided) continue;
                 remove_decided(unit.unit_class, *decided, "class");
                 remove_decided(unit.quality, *decided, "quality");
-                for (const auto& fact : facts::unit_facts)
+                for (const auto& fact : scenario::unit_facts)
                     if (fact.is_base()) reset_base(unit, fact, *decided);
             }
 }

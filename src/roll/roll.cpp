@@ -12,8 +12,8 @@
 #include "roll/places.hpp"
 #include "roll/read_rolled.hpp"
 #include "roll/stages.hpp"
+#include "source/english.hpp"
 #include "source/limits.hpp"
-#include "terms/english.hpp"
 
 namespace muster::roll {
 namespace {
@@ -44,7 +44,7 @@ void copy_head(Game& game) {
 void name_game(Game& game) {
     const auto& sides = game.scenario.sides;
     const bool any = std::ranges::any_of(sides, [](const auto& side) { return side.troops_rolled; });
-    const auto date = terms::read_date(game.scenario.date);
+    const auto date = source::read_date(game.scenario.date);
     game.names.set("squares", std::int64_t{game.scenario.squares ? 1 : 0});
     game.names.set("throw_troops", std::int64_t{any ? 1 : 0});
     game.names.set("sides", static_cast<std::int64_t>(sides.size()));

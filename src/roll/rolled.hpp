@@ -24,7 +24,7 @@ struct Reason {
     int throw_number = 0;  ///< in the ledger; 0 if no die was rolled
 };
 
-struct RolledUnit : facts::UnitFacts {  ///< with the bases that are not zero
+struct RolledUnit : scenario::UnitFacts {  ///< with the bases that are not zero
     Id id;
     std::string name;
     Id brigade;                          ///< id of its brigade; empty for none
@@ -40,9 +40,9 @@ struct RolledUnit : facts::UnitFacts {  ///< with the bases that are not zero
     std::size_t stories = 0;  ///< how many reasons came before the values were worked out
     std::vector<scenario::Parent> from;
     std::optional<lengths::TablePoint> at;
-    std::optional<double> towards;              ///< as written: degrees from north, clockwise
-    std::optional<terms::Formation> formation;  ///< as written
-    terms::Arm arm{};
+    std::optional<double> towards;               ///< as written: degrees from north, clockwise
+    std::optional<source::Formation> formation;  ///< as written
+    source::Arm arm{};
     bool skirmishes = false;       ///< infantry that plans mark as skirmishers
     bool militia = false;          ///< infantry that plans mark as militia
     lengths::TableSize footprint;  ///< front and depth on the table, in its formation
@@ -62,15 +62,15 @@ struct Attached {
     std::string type;  ///< neutral
     std::optional<lengths::TablePoint> at;
     std::optional<double> towards;
-    terms::Arm arm{};
+    source::Arm arm{};
     lengths::TableSize footprint{};
 };
 
-struct RolledSide : facts::SideFacts {
+struct RolledSide : scenario::SideFacts {
     Id id;
-    std::optional<terms::Half> half;  ///< nothing without squares
-    bool half_written = false;        ///< the scenario gave it; no die was rolled
-    bool holder = false;              ///< holds the town
+    std::optional<source::Half> half;  ///< nothing without squares
+    bool half_written = false;         ///< the scenario gave it; no die was rolled
+    bool holder = false;               ///< holds the town
     bool moves_first = false;
     bool troops_rolled = false;
     std::vector<RolledBrigade> brigades;

@@ -29,7 +29,7 @@ struct UnitPart {
 [[nodiscard]] std::vector<std::string> lenders_of(const RolledUnit& unit);
 
 struct SidePart {
-    std::optional<terms::Half> half;
+    std::optional<source::Half> half;
     bool holder = false;
     std::vector<std::string> generals;
     int wagons = 0;

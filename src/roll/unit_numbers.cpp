@@ -6,8 +6,8 @@
 
 namespace muster::roll {
 
-formula::Formula::Lookup numbers_of(const Rolled& game, const RolledSide& side, const RolledUnit& unit,
-                                    const rules::RulesSystem& rules) {
+source::Formula::Lookup numbers_of(const Rolled& game, const RolledSide& side, const RolledUnit& unit,
+                                   const rules::RulesSystem& rules) {
     const bool any_drawn = std::ranges::any_of(game.sides, &RolledSide::troops_rolled);
     const rules::UnitNames names{
         {rules, rules.type(unit.counts_as), unit, unit.values},

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "formula/phrase.hpp"
 #include "roll/kinds.hpp"
 #include "roll/stages.hpp"
+#include "source/phrase.hpp"
 
 namespace muster::roll {
 namespace {
@@ -25,7 +25,7 @@ bool is_plain_sum(const std::string& formula) {
 }
 
 /// The plain name that a formula consists of, or nothing.
-std::string only_name(const formula::Formula& formula) {
+std::string only_name(const source::Formula& formula) {
     return formula.names().size() == 1 && formula.names().front() == formula.text() ? formula.text() : "";
 }
 
@@ -46,7 +46,7 @@ std::string with_numbers(const std::string& formula, const View& view) {
         while (end < formula.size() && continues_name(formula[end])) ++end;
         const std::string name = formula.substr(i, end - i);
         const auto number = view.number(name);
-        text += number ? formula::print_number(*number) : name;
+        text += number ? source::print_number(*number) : name;
         i = end;
     }
     return text;

@@ -12,7 +12,7 @@ using source::Writer;
 void write_bases(Writer& json, const RolledUnit& unit) {
     json.key("bases");
     json.open_map();
-    for (const auto& fact : facts::unit_facts)
+    for (const auto& fact : scenario::unit_facts)
         if (fact.is_base()) write_given(json, fact.key, fact.number(unit));
     json.close();
 }
@@ -27,7 +27,7 @@ void write(Writer& json, const RolledUnit& unit, const RolledSide& side) {
     write_key(json, "type", unit.type);
     write_key(json, "counts_as", unit.counts_as);
     bool with_bases = !unit.bases.empty();
-    for (const auto& fact : facts::unit_facts) {
+    for (const auto& fact : scenario::unit_facts) {
         if (!fact.is_base()) write_given(json, fact.key, fact.number(unit));
         if (!fact.is_base() || !with_bases) continue;
         with_bases = false;

@@ -29,7 +29,7 @@ void keep_decided(const RolledUnit& rolled, scenario::Unit& unit) {
 
 scenario::Unit written(const RolledUnit& rolled) {
     scenario::Unit unit;
-    static_cast<facts::UnitFacts&>(unit) = rolled;
+    static_cast<scenario::UnitFacts&>(unit) = rolled;
     unit.id = rolled.id;
     unit.name.value = rolled.name;
     unit.type.value = rolled.type;
@@ -44,7 +44,7 @@ scenario::Unit written(const RolledUnit& rolled) {
 
 scenario::Side written(const RolledSide& rolled, const std::vector<Id>& allies) {
     scenario::Side side;
-    static_cast<facts::SideFacts&>(side) = rolled;
+    static_cast<scenario::SideFacts&>(side) = rolled;
     side.id = rolled.id;
     for (const Id& ally : allies) side.allies.push_back(placed(ally));
     if (rolled.half_written && rolled.half) side.half = placed(*rolled.half);

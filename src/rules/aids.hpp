@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "formula/formula.hpp"
+#include "source/formula.hpp"
 
 namespace muster::rules {
 
@@ -14,7 +14,7 @@ using TypeIds = std::vector<std::string>;
 
 /// A mark along a stick, at a distance that the rules give.
 struct StickMark {
-    formula::Formula reach;  ///< made from the types' facts; must be the same for all of them
+    source::Formula reach;  ///< made from the types' facts; must be the same for all of them
     std::string label;
     TypeIds types;  ///< whose facts they are, if not those of the stick's types
     double at = 0;  ///< the value of `reach`; set when the system is read

@@ -6,60 +6,60 @@
 #include <string>
 #include <vector>
 
-#include "formula/formula.hpp"
-#include "formula/phrase.hpp"
+#include "source/formula.hpp"
+#include "source/phrase.hpp"
 
 namespace muster::rules {
 
-using When = std::optional<formula::Formula>;  ///< absent: always
+using When = std::optional<source::Formula>;  ///< absent: always
 
 /// One of the big figures at the head of a card.
 struct CardFigure {
     When when;
-    std::string label;      ///< "Unit class"
-    formula::Phrase value;  ///< "{class}"
-    bool accent = false;    ///< printed in the side's colour
-    std::string cites;      ///< the value whose roll is cited ("class"); empty: none
-    formula::Phrase under;  ///< printed under it on the card in place of the label: "musket"
+    std::string label;     ///< "Unit class"
+    source::Phrase value;  ///< "{class}"
+    bool accent = false;   ///< printed in the side's colour
+    std::string cites;     ///< the value whose roll is cited ("class"); empty: none
+    source::Phrase under;  ///< printed under it on the card in place of the label: "musket"
 };
 
 /// A figure under a small heading, in a card's line.
 struct CardCell {
     When when;
-    formula::Phrase head;   ///< "to 6″"
-    formula::Phrase text;   ///< "4+"
-    formula::Phrase then;   ///< small, after the text: "45°"
-    formula::Phrase below;  ///< in the line's second row
-    bool change = false;    ///< it changes the other numbers: "+1"
-    int column = 0;         ///< from 1; 0: the one after the last cell
+    source::Phrase head;   ///< "to 6″"
+    source::Phrase text;   ///< "4+"
+    source::Phrase then;   ///< small, after the text: "45°"
+    source::Phrase below;  ///< in the line's second row
+    bool change = false;   ///< it changes the other numbers: "+1"
+    int column = 0;        ///< from 1; 0: the one after the last cell
 };
 
 struct CardNote {
     When when;
-    formula::Phrase text;
+    source::Phrase text;
 };
 
 /// What some boxes of a track mean.
 struct CardMeaning {
     When when;
-    formula::Phrase text;
+    source::Phrase text;
     bool bar = false;  ///< neighbouring boxes with this text share it, on a bar
 };
 
 struct CardLine {
     When when;
-    std::string label;           ///< "Fire"
-    formula::Phrase says;        ///< beside the label: "saved 5+, guns 6"
-    formula::Phrase lead;        ///< what its numbers share: "hits on"
-    formula::Phrase lead_below;  ///< the same for the second row
-    formula::Phrase words;       ///< in place of numbers: "does not fire"
+    std::string label;          ///< "Fire"
+    source::Phrase says;        ///< beside the label: "saved 5+, guns 6"
+    source::Phrase lead;        ///< what its numbers share: "hits on"
+    source::Phrase lead_below;  ///< the same for the second row
+    source::Phrase words;       ///< in place of numbers: "does not fire"
     std::vector<CardCell> cells;
 };
 
 /// A second row under the boxes of a track.
 struct CardSecondRow {
     std::string row;
-    formula::Phrase means;
+    source::Phrase means;
     std::vector<CardMeaning> instead;
 };
 
@@ -67,16 +67,16 @@ struct CardSecondRow {
 struct CardTrack {
     When when;
     std::string label;                    ///< "Strength"
-    formula::Phrase note;                 ///< "dice left after each hit"
-    formula::Formula boxes;               ///< how many (1 to 120)
-    formula::Phrase number;               ///< in the box; knows `box` (1-based) and `left` (boxes - box + 1)
-    formula::Phrase means;                ///< below the box, likewise: "{up(left / 2)}"
+    source::Phrase note;                  ///< "dice left after each hit"
+    source::Formula boxes;                ///< how many (1 to 120)
+    source::Phrase number;                ///< in the box; knows `box` (1-based) and `left` (boxes - box + 1)
+    source::Phrase means;                 ///< below the box, likewise: "{up(left / 2)}"
     std::vector<CardMeaning> instead;     ///< replace `means` if their `when` holds; the first that does
     std::string row;                      ///< name of that row: "in order"
     std::optional<CardSecondRow> second;  ///< knows the same names
     std::string after;                    ///< what is left when all boxes are marked: "out"
-    std::optional<formula::Formula> of;  ///< the strength that the boxes are taken from; absent: their number
-    When heavy;                          ///< boxes drawn heavy (a boundary, the fatal one), likewise
+    std::optional<source::Formula> of;  ///< the strength that the boxes are taken from; absent: their number
+    When heavy;                         ///< boxes drawn heavy (a boundary, the fatal one), likewise
 };
 
 struct CardRules {

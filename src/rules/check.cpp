@@ -5,14 +5,14 @@
 
 #include <fmt/format.h>
 
-#include "formula/spelling.hpp"
 #include "rules/kinds.hpp"
 #include "rules/names.hpp"
 #include "rules/odds.hpp"
+#include "source/ids.hpp"
 #include "source/nearest.hpp"
 #include "source/numbers.hpp"
+#include "source/spelling.hpp"
 #include "source/utf8.hpp"
-#include "terms/ids.hpp"
 
 namespace muster::rules {
 namespace {
@@ -22,7 +22,7 @@ using source::Place;
 using source::Reporter;
 
 bool is_formula_name(std::string_view text) {
-    return formula::is_name(text) && text.find('.') == std::string_view::npos;
+    return source::is_name(text) && text.find('.') == std::string_view::npos;
 }
 
 /// Reports each id that it has seen before.
@@ -77,7 +77,7 @@ void check_type_ids(const Node& types, Reporter& report) {
         const Node* id = type.find("id");
         if (!id || !id->is_scalar()) continue;
         ids(id->text, id->place);
-        if (!terms::is_id(id->text)) report(kinds::bad_rules_id, id->place, id->text);
+        if (!source::is_id(id->text)) report(kinds::bad_rules_id, id->place, id->text);
     }
 }
 

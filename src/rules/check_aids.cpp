@@ -12,7 +12,7 @@ using source::Node;
 using source::Reporter;
 
 /// The value of a formula of the types' facts, if it is the same for all of them.
-std::optional<double> reach_of(const RulesSystem& rules, const formula::Formula& formula,
+std::optional<double> reach_of(const RulesSystem& rules, const source::Formula& formula,
                                const TypeIds& types) {
     std::vector<double> found;
     const auto value = [&](const TroopType* type) {

@@ -136,7 +136,7 @@ void check_basing(const RulesSystem& rules, Reporter& report) {
             basing.width > 0 && basing.depth > 0 && basing.width <= largest && basing.depth <= largest;
         const auto few = [](int number) { return number >= 1 && number <= most; };
         if (!sized || !few(basing.ranks) || !few(basing.column) || !few(basing.march))
-            report(kinds::bad_basing, arm.place, std::string{terms::to_text(arm.value)});
+            report(kinds::bad_basing, arm.place, std::string{source::to_text(arm.value)});
     }
 }
 

@@ -9,7 +9,7 @@
 #include "source/fields.hpp"
 #include "terrain/ground_kinds.hpp"
 
-namespace muster::terms {
+namespace muster::source {
 
 template <>
 struct WordsOf<terrain::Form> {
@@ -39,7 +39,7 @@ struct WordsOf<terrain::ToRoads> {
     static constexpr std::array<std::string_view, 3> words{"open", "slow", "avoided"};
 };
 
-}  // namespace muster::terms
+}  // namespace muster::source
 
 namespace muster::rules {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <variant>
 
-#include "facts/unit_facts.hpp"
 #include "rules/unit_names.hpp"
+#include "scenario/unit_facts.hpp"
 
 namespace muster::rules {
 namespace {
@@ -52,7 +52,7 @@ struct Decided {
 void add_types(const RulesSystem& rules, Names& names) {
     for (const TroopType& type : rules.types) {
         names.push_back("type." + in_formulas(type.id));
-        names.push_back("arm." + in_formulas(terms::to_text(type.arm)));
+        names.push_back("arm." + in_formulas(source::to_text(type.arm)));
         for (const auto& trait : type.traits) names.push_back("is." + in_formulas(trait));
         for (const auto& [fact, number] : type.facts) names.push_back("fact." + in_formulas(fact));
     }
@@ -61,7 +61,7 @@ void add_types(const RulesSystem& rules, Names& names) {
 /// The names that every unit has, whatever the system.
 Names names_given() {
     Names names{"drawn", "squares", "sides", "units", "throw_troops"};
-    for (const auto& fact : facts::unit_facts) {
+    for (const auto& fact : scenario::unit_facts) {
         if (fact.is_text()) continue;
         names.emplace_back(fact.key);
         names.push_back("has." + std::string{fact.key});
@@ -123,14 +123,14 @@ Names names_of_cards(const RulesSystem& rules) {
     return sorted(std::move(names));
 }
 
-std::optional<formula::Word> of_type(const RulesSystem& rules, const TroopType& type, std::string_view name) {
+std::optional<source::Word> of_type(const RulesSystem& rules, const TroopType& type, std::string_view name) {
     const std::size_t dot = name.find('.');
     if (dot == std::string_view::npos) return std::nullopt;
     const std::string_view kind = name.substr(0, dot);
     const std::string_view what = name.substr(dot + 1);
-    const auto truth = [](bool holds) { return formula::Word{holds ? 1.0 : 0.0}; };
+    const auto truth = [](bool holds) { return source::Word{holds ? 1.0 : 0.0}; };
     const auto anyone = [&](auto holds) { return std::ranges::any_of(rules.types, holds); };
-    if (kind == "arm") return truth(in_formulas(terms::to_text(type.arm)) == what);
+    if (kind == "arm") return truth(in_formulas(source::to_text(type.arm)) == what);
     if (kind == "type") return truth(in_formulas(type.id) == what);
     if (kind == "is") return truth(has_written(type.traits, what));
     if (kind == "fact") {

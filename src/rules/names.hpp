@@ -24,8 +24,8 @@
 #include <string_view>
 #include <vector>
 
-#include "formula/phrase.hpp"
 #include "rules/rules_system.hpp"
+#include "source/phrase.hpp"
 
 namespace muster::rules {
 
@@ -42,8 +42,8 @@ namespace muster::rules {
 [[nodiscard]] std::vector<std::string> names_of_procedure(const Procedure& procedure);
 
 /// The value of a name for a type: arm.X, is.TRAIT, type.ID, fact.X, word.X; nothing for any other name.
-[[nodiscard]] std::optional<formula::Word> of_type(const RulesSystem& rules, const TroopType& type,
-                                                   std::string_view name);
+[[nodiscard]] std::optional<source::Word> of_type(const RulesSystem& rules, const TroopType& type,
+                                                  std::string_view name);
 /// The same if it is a number.
 [[nodiscard]] std::optional<double> number_of_type(const RulesSystem& rules, const TroopType& type,
                                                    std::string_view name);

@@ -12,7 +12,7 @@ namespace {
 
 using lengths::Fraction;
 using Setting = std::vector<std::pair<std::string, CircumstanceValue>>;
-using Lookup = formula::Formula::Lookup;
+using Lookup = source::Formula::Lookup;
 /// The numbers of a test by name; those of the unit that makes it come after.
 struct Numbers {
     std::vector<std::pair<std::string, double>> own;
@@ -55,8 +55,8 @@ Lookup lookup_in(const Numbers& numbers) {
     };
 }
 
-std::optional<std::string> fill(const formula::Phrase& text, const Lookup& lookup) {
-    return text.fill([&](std::string_view name) -> std::optional<formula::Word> {
+std::optional<std::string> fill(const source::Phrase& text, const Lookup& lookup) {
+    return text.fill([&](std::string_view name) -> std::optional<source::Word> {
         if (const auto number = lookup(name)) return *number;
         return std::nullopt;
     });
@@ -251,7 +251,7 @@ std::string name_of(const Chance& chance, const OddsRule& rule) {
     std::string name = "chance." + chance.test;
     for (const auto& [circumstance, value] : chance.when) name += "." + in_name(value);
     if (rule.outcomes.size() + rule.means.size() > 1 ||
-        !std::ranges::all_of(rule.outcome_texts, &formula::Phrase::is_plain))
+        !std::ranges::all_of(rule.outcome_texts, &source::Phrase::is_plain))
         name += "." + chance.outcome;
     return spell_name(std::move(name));
 }
@@ -259,7 +259,7 @@ std::string name_of(const Chance& chance, const OddsRule& rule) {
 std::vector<std::string> chance_names(const RulesSystem& rules) {
     std::vector<std::string> names;
     for (const OddsRule& rule : rules.odds) {
-        if (!std::ranges::all_of(rule.outcome_texts, &formula::Phrase::is_plain)) {
+        if (!std::ranges::all_of(rule.outcome_texts, &source::Phrase::is_plain)) {
             for (const Chance& chance : chances(rule)) names.push_back(name_of(chance, rule));
             continue;
         }
@@ -283,8 +283,8 @@ ChanceWords chance_words(const RulesSystem& rules) {
 }
 
 std::string print_mean(const Fraction& mean) {
-    return formula::print_number(static_cast<double>(mean.numerator()) /
-                                 static_cast<double>(mean.denominator()));
+    return source::print_number(static_cast<double>(mean.numerator()) /
+                                static_cast<double>(mean.denominator()));
 }
 
 bool pools_are_sound(const OddsRule& rule) {

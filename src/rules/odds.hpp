@@ -35,7 +35,7 @@ struct Chance {
 /// Those of a unit's test, for the unit whose numbers `unit` gives by the names of card.yaml. Empty if this
 /// unit does not make it; nothing if one of its formulas has no value, or a pool no valid number of dice.
 [[nodiscard]] std::optional<std::vector<Chance>> chances(const UnitTest& test,
-                                                         const formula::Formula::Lookup& unit);
+                                                         const source::Formula::Lookup& unit);
 
 /// The name of a chance in reference texts: `chance.need.4`, `chance.hit_and_save.formed.soft.small_arms`;
 /// the outcome comes last if a test has several. Characters outside [a-z0-9] become `_`.

@@ -19,11 +19,11 @@
 #include <variant>
 #include <vector>
 
-#include "formula/phrase.hpp"
 #include "rules/card.hpp"
 #include "rules/troop_type.hpp"
 #include "source/fields.hpp"
 #include "source/files.hpp"
+#include "source/phrase.hpp"
 
 namespace muster::rules {
 
@@ -179,7 +179,7 @@ struct Reckon {
 struct Warn {
     Placed<Scope> scope{Scope::game, {}};
     When when;
-    formula::Phrase says;   ///< knows what `when` knows, and `unit` and `side`, their names
+    source::Phrase says;    ///< knows what `when` knows, and `unit` and `side`, their names
     bool together = false;  ///< once for all units or sides, whose names are then `unit` or `side`
     std::string section;
 };

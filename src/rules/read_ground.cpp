@@ -4,8 +4,8 @@
 #include "rules/check.hpp"
 #include "rules/ground.hpp"
 #include "rules/ground_fields.hpp"
-#include "terms/english.hpp"
-#include "terms/ids.hpp"
+#include "source/english.hpp"
+#include "source/ids.hpp"
 
 namespace muster::rules {
 namespace {
@@ -37,7 +37,7 @@ public:
         if (!file) return;
         const bool shipped = kinds_.empty();
         for (const auto& [name, node] : file->kinds) {
-            if (!terms::is_id(name.value))
+            if (!source::is_id(name.value))
                 report_(kinds::bad_rules_id, name.place, name.value);
             else if (shipped)
                 kinds_.push_back(read_kind(name.value, node));
@@ -49,7 +49,7 @@ public:
                 if (const Node* other = node.find(key)) (void)known(*other);
         for (const Form form : taken_by_form)
             if (std::ranges::find(kinds_, form, &GroundKind::form) == kinds_.end())
-                report_(kinds::no_ground_of_form, root.place, terms::to_text(form));
+                report_(kinds::no_ground_of_form, root.place, source::to_text(form));
     }
 
     std::vector<GroundKind> take() { return std::move(kinds_); }
@@ -74,11 +74,11 @@ private:
         kind.name = name;
         const bool has_mark =
             kind.pen != Pen::dotted || terrain::is_crossing(kind.form) || kind.form == Form::way;
-        if (kind.legend.empty() && has_mark) kind.legend = terms::id_in_words(name);
+        if (kind.legend.empty() && has_mark) kind.legend = source::id_in_words(name);
         const Node* pen = node.find("pen");
         if (!can_draw(kind.pen, kind.form))
-            report_(kinds::pen_of_other_form, pen ? pen->place : node.place, terms::to_text(kind.pen),
-                    terms::to_text(kind.form));
+            report_(kinds::pen_of_other_form, pen ? pen->place : node.place, source::to_text(kind.pen),
+                    source::to_text(kind.form));
         if (kind.outline.least_radius > kind.outline.most_radius || kind.cells.least > kind.cells.most)
             report_(kinds::least_over_most, node.place, name);
         return kind;

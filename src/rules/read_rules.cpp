@@ -13,8 +13,8 @@
 #include "rules/procedure.hpp"
 #include "rules/rules_system.hpp"
 #include "rules/system_fields.hpp"
+#include "source/ids.hpp"
 #include "source/nearest.hpp"
-#include "terms/ids.hpp"
 
 namespace muster::rules {
 namespace {
@@ -109,7 +109,7 @@ private:
 
     void read_outcome_texts(OddsRule& rule) {
         for (const auto& [name, formula] : rule.outcomes)
-            if (auto text = formula::Phrase::parse(name.value, name.place, report_))
+            if (auto text = source::Phrase::parse(name.value, name.place, report_))
                 rule.outcome_texts.push_back(std::move(*text));
     }
 
@@ -155,7 +155,7 @@ std::vector<std::string> list_rules(const source::Files& files, const DataFolder
     std::vector<std::string> found;
     for (const auto& folder : folders.templates)
         for (const auto& name : files.list(folder))
-            if (terms::is_id(name) && files.read(fmt::format("{}/{}/system.yaml", folder, name), 0))
+            if (source::is_id(name) && files.read(fmt::format("{}/{}/system.yaml", folder, name), 0))
                 found.push_back(name);
     std::ranges::sort(found);
     found.erase(std::unique(found.begin(), found.end()), found.end());
@@ -180,7 +180,8 @@ std::map<std::string, std::string> named_rules(const source::Files& files, const
 }  // namespace
 
 std::string find_rules(const source::Files& files, const DataFolders& folders, const std::string& word) {
-    if (terms::is_id(word) && source::find_file(files, folders.templates, word + "/system.yaml")) return word;
+    if (source::is_id(word) && source::find_file(files, folders.templates, word + "/system.yaml"))
+        return word;
     const std::string wanted = bare_letters(word);
     if (wanted.empty()) return word;
     for (const auto& [id, name] : named_rules(files, folders))

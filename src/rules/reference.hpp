@@ -10,8 +10,8 @@
 namespace muster::rules {
 
 struct ReferenceCell {
-    formula::Phrase text;  ///< knows every chance of odds.yaml: "{chance.need.4}" prints "50 %"
-    bool small = false;    ///< a chance without a number, in smaller letters
+    source::Phrase text;  ///< knows every chance of odds.yaml: "{chance.need.4}" prints "50 %"
+    bool small = false;   ///< a chance without a number, in smaller letters
 };
 
 struct ReferenceRow {
@@ -33,7 +33,7 @@ struct ReferencePart {
     std::string hint;     ///< one line at the right
     std::string section;  ///< of the source: "Movement Phase"
     std::vector<ReferenceTable> tables;
-    std::vector<formula::Phrase> notes;
+    std::vector<source::Phrase> notes;
 };
 
 struct Reference {

@@ -18,16 +18,16 @@ std::optional<rules::Range> parse_range(std::string_view text) {
 
 }  // namespace
 
-std::optional<formula::Formula> Parser<formula::Formula>::read(const Node& node, Reporter& report) {
+std::optional<source::Formula> Parser<source::Formula>::read(const Node& node, Reporter& report) {
     if (auto text = Parser<std::string>::read(node, report))
-        return formula::Formula::parse(*text, node.place, report);
+        return source::Formula::parse(*text, node.place, report);
     return std::nullopt;
 }
 
-std::optional<formula::Phrase> Parser<formula::Phrase>::read(const Node& node, Reporter& report) {
-    if (node.is_scalar() && node.text.empty()) return formula::Phrase::parse("", node.place, report);
+std::optional<source::Phrase> Parser<source::Phrase>::read(const Node& node, Reporter& report) {
+    if (node.is_scalar() && node.text.empty()) return source::Phrase::parse("", node.place, report);
     if (auto text = Parser<std::string>::read(node, report))
-        return formula::Phrase::parse(*text, node.place, report);
+        return source::Phrase::parse(*text, node.place, report);
     return std::nullopt;
 }
 

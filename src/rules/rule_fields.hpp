@@ -4,21 +4,21 @@
 #include <optional>
 
 #include "dice/die.hpp"
-#include "formula/formula.hpp"
-#include "formula/phrase.hpp"
 #include "rules/troop_type.hpp"
 #include "source/fields.hpp"
+#include "source/formula.hpp"
+#include "source/phrase.hpp"
 
 namespace muster::source {
 
 template <>
-struct Parser<formula::Formula> {
-    static std::optional<formula::Formula> read(const Node& node, Reporter& report);
+struct Parser<source::Formula> {
+    static std::optional<source::Formula> read(const Node& node, Reporter& report);
 };
 
 template <>
-struct Parser<formula::Phrase> {  ///< an empty text is an empty phrase
-    static std::optional<formula::Phrase> read(const Node& node, Reporter& report);
+struct Parser<source::Phrase> {  ///< an empty text is an empty phrase
+    static std::optional<source::Phrase> read(const Node& node, Reporter& report);
 };
 
 template <>

@@ -165,7 +165,7 @@ std::optional<rules::ReferenceCell> Parser<rules::ReferenceCell>::read(const Nod
         read_map(node, fields_of<rules::ReferenceCell>(), cell, report);
         return cell;
     }
-    auto text = Parser<formula::Phrase>::read(node, report);
+    auto text = Parser<source::Phrase>::read(node, report);
     if (!text) return std::nullopt;
     cell.text = std::move(*text);
     return cell;

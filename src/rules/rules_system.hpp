@@ -12,8 +12,6 @@
 #include <vector>
 
 #include "dice/distribution.hpp"
-#include "formula/formula.hpp"
-#include "formula/phrase.hpp"
 #include "rules/aids.hpp"
 #include "rules/card.hpp"
 #include "rules/procedure.hpp"
@@ -21,6 +19,8 @@
 #include "rules/troop_type.hpp"
 #include "source/fields.hpp"
 #include "source/files.hpp"
+#include "source/formula.hpp"
+#include "source/phrase.hpp"
 #include "terrain/ground_kinds.hpp"
 
 namespace muster::rules {
@@ -29,16 +29,16 @@ namespace muster::rules {
 /// side and one behind another. Elements are bases or single figures, as the system has them. From `basing:`
 /// of system.yaml; common/basing.yaml has what a system leaves out.
 struct Basing {
-    std::optional<formula::Formula> count;  ///< number of elements; absent: one
-    double width = 40, depth = 20;          ///< of an element, in millimetres
-    int ranks = 1;                          ///< elements one behind another in line
-    int column = 2;                         ///< elements side by side in column
-    int march = 1;                          ///< the same on the march
+    std::optional<source::Formula> count;  ///< number of elements; absent: one
+    double width = 40, depth = 20;         ///< of an element, in millimetres
+    int ranks = 1;                         ///< elements one behind another in line
+    int column = 2;                        ///< elements side by side in column
+    int march = 1;                         ///< the same on the march
 };
 
 /// basing.yaml of common/.
 struct BasingFile {
-    source::ByTerm<terms::Arm, Basing> basing;
+    source::ByTerm<source::Arm, Basing> basing;
     std::vector<std::string> skirmishers;  ///< neutral types that plans mark as skirmishers
     std::vector<std::string> militia;      ///< neutral types that plans mark as militia
 };
@@ -58,19 +58,19 @@ struct Option {
 /// How a gap in the source is filled here: printed small on the QRS and the umpire's sheets.
 struct Ruling {
     std::string id;
-    When when;             ///< may use the options; absent: always
-    formula::Phrase text;  ///< may use the options
+    When when;            ///< may use the options; absent: always
+    source::Phrase text;  ///< may use the options
     std::string section;
     source::Place place;
 };
 
 /// One derived value: printed, in `values` of the JSON, and known to later formulas and to cards.
 struct ValueRule {
-    std::string id;            ///< `strength`
-    When when;                 ///< units for which it does not hold do not have the value
-    formula::Formula formula;  ///< whole (checked when evaluated)
-    bool truth = false;        ///< printed as true or false
-    std::string says;          ///< one line for `explain`: "8 − class + grenadier + light + size bonus"
+    std::string id;           ///< `strength`
+    When when;                ///< units for which it does not hold do not have the value
+    source::Formula formula;  ///< whole (checked when evaluated)
+    bool truth = false;       ///< printed as true or false
+    std::string says;         ///< one line for `explain`: "8 − class + grenadier + light + size bonus"
     std::string section;
     source::Place place;
 };
@@ -85,9 +85,9 @@ struct Circumstance {
 /// A die of a test, or a pool: a number of dice, of which those count whose score makes a formula hold.
 struct OddsDice {
     dice::Die die = dice::d6;
-    std::optional<formula::Formula> count;  ///< of a pool, 0 to 20; knows the circumstances
-    formula::Formula when;                  ///< of a pool; knows the circumstances and `score`
-    std::optional<formula::Formula> again;  ///< of a pool: a die that does not count is rolled once more
+    std::optional<source::Formula> count;  ///< of a pool, 0 to 20; knows the circumstances
+    source::Formula when;                  ///< of a pool; knows the circumstances and `score`
+    std::optional<source::Formula> again;  ///< of a pool: a die that does not count is rolled once more
 };
 inline constexpr int most_dice_in_pool = 20;
 
@@ -97,12 +97,12 @@ struct OddsRule {
     std::string says;
     std::string section;
     std::vector<Circumstance> when;                      ///< number: 1-10
-    formula::Formula only;                               ///< circumstances that occur; absent: all
+    source::Formula only;                                ///< circumstances that occur; absent: all
     std::vector<std::pair<std::string, OddsDice>> dice;  ///< name in the formulas and dice
-    source::Named<formula::Formula> outcomes;            ///< the names may have formulas: "{hits} hits"
-    source::Named<formula::Formula> means;               ///< whole numbers whose mean is wanted
+    source::Named<source::Formula> outcomes;             ///< the names may have formulas: "{hits} hits"
+    source::Named<source::Formula> means;                ///< whole numbers whose mean is wanted
     std::string otherwise;                               ///< the outcome when no formula holds
-    std::vector<formula::Phrase> outcome_texts;          ///< the names of `outcomes` as phrases
+    std::vector<source::Phrase> outcome_texts;           ///< the names of `outcomes` as phrases
     source::Place place;
 };
 
@@ -111,9 +111,9 @@ struct OddsRule {
 struct UnitTest {
     OddsRule rule;                   ///< its name is a heading: "Fire"
     source::Placed<std::string> of;  ///< the test of `odds` whose dice and outcomes it has; empty: its own
-    source::Named<formula::Formula> with;   ///< the circumstances of that test, as the unit has them
-    source::Named<formula::Phrase> shows;   ///< figures as on the card: `hits on: "{number}+"`
-    source::Named<formula::Formula> times;  ///< means: a whole number times the chance of the first outcome
+    source::Named<source::Formula> with;   ///< the circumstances of that test, as the unit has them
+    source::Named<source::Phrase> shows;   ///< figures as on the card: `hits on: "{number}+"`
+    source::Named<source::Formula> times;  ///< means: a whole number times the chance of the first outcome
     source::Place place;
 };
 
@@ -121,10 +121,10 @@ struct UnitTest {
 struct Measure {
     std::string id;     ///< `strength`; its name in later measures
     std::string label;  ///< "Strength points"
-    std::optional<formula::Formula>
+    std::optional<source::Formula>
         each;  ///< of a unit: what card.yaml knows without word.X; need not be whole
-    std::optional<formula::Formula> side;  ///< of a side: `units`, and the measures before this one
-    bool on_roster = false;                ///< printed on the side's own roster and briefing
+    std::optional<source::Formula> side;  ///< of a side: `units`, and the measures before this one
+    bool on_roster = false;               ///< printed on the side's own roster and briefing
     std::string says;
     std::string section;
     source::Place place;
@@ -160,7 +160,7 @@ struct SystemFile {
     When screen;  ///< whether a screen hides each half of rolled ground from the other side; absent: always
     std::optional<FirstMover> first_mover;  ///< if it is known before play
     int cell = 0;  ///< inches of the grid on which the game is played, which rolled ground follows; 0: none
-    source::ByTerm<terms::Arm, Basing> basing;  ///< then that of common/; the first of an arm counts
+    source::ByTerm<source::Arm, Basing> basing;  ///< then that of common/; the first of an arm counts
 };
 
 /// types.yaml.

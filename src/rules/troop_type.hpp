@@ -7,7 +7,7 @@
 
 #include "dice/die.hpp"
 #include "source/source_text.hpp"
-#include "terms/terms.hpp"
+#include "source/terms.hpp"
 
 namespace muster::rules {
 
@@ -33,7 +33,7 @@ struct DiceTable {
 struct TroopType {
     std::string id;
     std::string name;  ///< as printed: "regular infantry"
-    terms::Arm arm{};
+    source::Arm arm{};
     std::string letter;                        ///< one or two letters on the unit's mark
     std::vector<std::string> traits;           ///< flags for formulas: `is.skirmisher`
     std::map<std::string, Range> bases;        ///< line, grenadier, light

@@ -8,11 +8,11 @@
 namespace muster::rules {
 namespace {
 
-formula::Word truth(bool holds) {
+source::Word truth(bool holds) {
     return holds ? 1.0 : 0.0;
 }
 
-formula::Word word_of(const Value& value) {
+source::Word word_of(const Value& value) {
     if (const auto* is_true = std::get_if<bool>(&value)) return truth(*is_true);
     if (const auto* whole = std::get_if<std::int64_t>(&value)) return static_cast<double>(*whole);
     return std::get<std::string>(value);
@@ -32,7 +32,7 @@ bool same_name(std::string_view a, std::string_view b) {
                       [&](char x, char y) { return plain(x) == plain(y); });
 }
 
-std::optional<formula::Word> word_among(const Values& values, std::string_view name) {
+std::optional<source::Word> word_among(const Values& values, std::string_view name) {
     if (const Value* value = find(values, name)) return word_of(*value);
     const auto dot = name.rfind('.');
     const Value* value = dot == std::string_view::npos ? nullptr : find(values, name.substr(0, dot));
@@ -41,7 +41,7 @@ std::optional<formula::Word> word_among(const Values& values, std::string_view n
     return truth(word && same_name(*word, name.substr(dot + 1)));
 }
 
-std::optional<formula::Word> option_word(const Choices& options, std::string_view name) {
+std::optional<source::Word> option_word(const Choices& options, std::string_view name) {
     constexpr std::string_view head = "option.";
     if (!name.starts_with(head)) return std::nullopt;
     name.remove_prefix(head.size());
@@ -55,18 +55,18 @@ std::optional<formula::Word> option_word(const Choices& options, std::string_vie
     return 0.0;
 }
 
-std::optional<double> number_in(const std::optional<formula::Word>& word) {
+std::optional<double> number_in(const std::optional<source::Word>& word) {
     const auto* number = word ? std::get_if<double>(&*word) : nullptr;
     return number ? std::optional{*number} : std::nullopt;
 }
 
-std::optional<formula::Word> NamedUnit::word(std::string_view name) const {
+std::optional<source::Word> NamedUnit::word(std::string_view name) const {
     if (auto value = word_among(values, name)) return value;
     const bool has = name.starts_with("has.");
     const std::string_view what = name.substr(has ? 4 : 0);
-    if (const auto* fact = facts::find_number(facts::unit_facts, what)) {
+    if (const auto* fact = scenario::find_number(scenario::unit_facts, what)) {
         const auto number = fact->number(facts);
-        return has ? truth(number.has_value()) : formula::Word{static_cast<double>(number.value_or(0))};
+        return has ? truth(number.has_value()) : source::Word{static_cast<double>(number.value_or(0))};
     }
     if (has) return truth(find(values, what) != nullptr);
     return type ? of_type(rules, *type, name) : std::nullopt;
@@ -77,7 +77,7 @@ void UnitNames::set(std::string_view name, double value) {
     known == own_.end() ? void(own_.emplace_back(name, value)) : void(known->second = value);
 }
 
-std::optional<formula::Word> UnitNames::word(std::string_view name) const {
+std::optional<source::Word> UnitNames::word(std::string_view name) const {
     for (const auto& [known, value] : own_)
         if (known == name) return value;
     if (auto of_unit = unit_.word(name)) return of_unit;

@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
-#include "facts/unit_facts.hpp"
-#include "formula/phrase.hpp"
 #include "rules/rules_system.hpp"
 #include "rules/value.hpp"
+#include "scenario/unit_facts.hpp"
+#include "source/phrase.hpp"
 
 namespace muster::rules {
 
@@ -21,23 +21,23 @@ using Choices = std::vector<std::pair<std::string, std::string>>;
 [[nodiscard]] bool same_name(std::string_view a, std::string_view b);
 
 /// A value by its name; for X.W, 1 if X is the word W, else 0. Nothing if there is no such value.
-[[nodiscard]] std::optional<formula::Word> word_among(const Values& values, std::string_view name);
+[[nodiscard]] std::optional<source::Word> word_among(const Values& values, std::string_view name);
 
 /// option.X as a number or a word, and 1 or 0 for option.X.CHOICE; 0 for an option of another system, and
 /// nothing for any other name.
-[[nodiscard]] std::optional<formula::Word> option_word(const Choices& options, std::string_view name);
+[[nodiscard]] std::optional<source::Word> option_word(const Choices& options, std::string_view name);
 
 /// A number, if a word is one.
-[[nodiscard]] std::optional<double> number_in(const std::optional<formula::Word>& word);
+[[nodiscard]] std::optional<double> number_in(const std::optional<source::Word>& word);
 
 /// A unit as formulas see it: its values come before its numbers as written (men, has.men), and these before
 /// what its type says. All that it refers to must outlive it.
 struct NamedUnit {
     const RulesSystem& rules;
     const TroopType* type;  ///< null if the system does not know it
-    const facts::UnitFacts& facts;
+    const scenario::UnitFacts& facts;
     const Values& values;
-    [[nodiscard]] std::optional<formula::Word> word(std::string_view name) const;
+    [[nodiscard]] std::optional<source::Word> word(std::string_view name) const;
 };
 
 /// The same with what is known of its game and side.
@@ -52,7 +52,7 @@ public:
     /// Adds a name of one place, such as `box` and `left` in a track.
     void set(std::string_view name, double value);
     /// A number or a text; nothing if this unit has no such name.
-    [[nodiscard]] std::optional<formula::Word> word(std::string_view name) const;
+    [[nodiscard]] std::optional<source::Word> word(std::string_view name) const;
     /// The number in a condition. A text has none; a value that only other units have is 0.
     [[nodiscard]] std::optional<double> number(std::string_view name) const;
 

@@ -26,17 +26,17 @@ ValueForm<int> count_form(const std::string& what, int least, int most) {
             [=] { return detail::count_schema(least, most); }};
 }
 
-ValueForm<std::string> text_form(facts::Form form, const std::string& what, std::size_t most) {
+ValueForm<std::string> text_form(scenario::Form form, const std::string& what, std::size_t most) {
     switch (form) {
-        case facts::Form::line:
+        case scenario::Form::line:
             return line_form(what, most);
-        case facts::Form::note:
+        case scenario::Form::note:
             return as_form<NoteForm>();
-        case facts::Form::colour:
+        case scenario::Form::colour:
             return as_form<ColourForm>();
-        case facts::Form::picture:
+        case scenario::Form::picture:
             return as_form<PictureForm>();
-        case facts::Form::id:
+        case scenario::Form::id:
             return as_form<IdForm>();
     }
     return line_form(what, most);

@@ -1,4 +1,4 @@
-// The fields of a scenario's reader for the keys that the tables of src/facts describe.
+// The fields of a scenario's reader for the keys that the tables of facts describe.
 #pragma once
 
 #include <map>
@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "facts/fact.hpp"
+#include "scenario/fact.hpp"
 #include "source/fields.hpp"
 
 namespace muster::scenario {
@@ -20,11 +20,12 @@ struct ValueForm {
 };
 
 [[nodiscard]] ValueForm<int> count_form(const std::string& what, int least, int most);
-[[nodiscard]] ValueForm<std::string> text_form(facts::Form form, const std::string& what, std::size_t most);
+[[nodiscard]] ValueForm<std::string> text_form(scenario::Form form, const std::string& what,
+                                               std::size_t most);
 
 /// The field of one fact: stores the value in its member and keeps its place.
 template <class Owner, class Facts, class T>
-source::Field<Owner> fact_field(const facts::Fact<Facts>& fact, ValueForm<T> form) {
+source::Field<Owner> fact_field(const scenario::Fact<Facts>& fact, ValueForm<T> form) {
     const auto write = [&fact](const Owner& owner, source::Writer* out) {
         const auto number = fact.number(owner);
         const auto text = fact.text(owner);

@@ -4,11 +4,11 @@
 
 #include "lengths/paper_length.hpp"
 #include "scenario/ids.hpp"
+#include "source/english.hpp"
+#include "source/ids.hpp"
 #include "source/numbers.hpp"
 #include "source/small_letters.hpp"
 #include "source/utf8.hpp"
-#include "terms/english.hpp"
-#include "terms/ids.hpp"
 
 namespace muster::scenario {
 namespace {
@@ -22,11 +22,11 @@ bool is_colour(std::string_view text) {
         return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
     };
     if (text.starts_with('#')) return text.size() == 7 && std::all_of(text.begin() + 1, text.end(), hex);
-    return terms::is_id(text) && (text.front() < '0' || text.front() > '9');
+    return source::is_id(text) && (text.front() < '0' || text.front() > '9');
 }
 
 bool is_date(std::string_view text) {
-    const auto date = terms::read_date(text);
+    const auto date = source::read_date(text);
     return date && date->day &&
            std::chrono::year_month_day{std::chrono::year{date->year},
                                        std::chrono::month{static_cast<unsigned>(date->month)},
@@ -119,7 +119,7 @@ std::string count_schema(int least, int most) {
 
 std::optional<std::string> IdForm::read(const Node& node, Reporter& report) {
     auto text = source::Parser<std::string>::read(node, report);
-    if (!text || terms::is_id(*text)) return text;
+    if (!text || source::is_id(*text)) return text;
     const bool path = text->find('/') != std::string::npos || text->find('\\') != std::string::npos ||
                       text->find("..") != std::string::npos;
     if (path)
@@ -130,7 +130,7 @@ std::optional<std::string> IdForm::read(const Node& node, Reporter& report) {
 }
 std::string IdForm::schema() {
     return fmt::format(R"({{"type":["string","integer"],"minimum":0,"maxLength":{},"pattern":"{}"}})",
-                       terms::id_characters, terms::id_pattern);
+                       source::id_characters, source::id_pattern);
 }
 
 std::optional<std::string> RulesForm::read(const Node& node, Reporter& report) {
@@ -143,7 +143,7 @@ std::optional<std::string> RulesForm::read(const Node& node, Reporter& report) {
     return id.empty() ? IdForm::read(node, report) : std::optional{id};
 }
 std::string RulesForm::schema() {
-    return detail::text_schema(terms::id_characters, true);
+    return detail::text_schema(source::id_characters, true);
 }
 
 std::optional<std::string> SideIdForm::read(const Node& node, Reporter& report) {
@@ -177,7 +177,7 @@ std::optional<std::string> ColourForm::read(const Node& node, Reporter& report) 
 std::string ColourForm::schema() {
     return fmt::format(
         R"({{"type":"string","maxLength":{},"pattern":"^(#[0-9a-fA-F]{{6}}|[a-z][a-z0-9]*(-[a-z0-9]+)*)$"}})",
-        terms::id_characters);
+        source::id_characters);
 }
 
 std::optional<std::string> StockForm::read(const Node& node, Reporter& report) {
@@ -187,7 +187,7 @@ std::optional<std::string> StockForm::read(const Node& node, Reporter& report) {
                lengths::most_side.value());
         return std::nullopt;
     }
-    if (node.is_scalar() && terms::is_id(node.text)) return node.text;
+    if (node.is_scalar() && source::is_id(node.text)) return node.text;
     // Any letter means an id, as in `Letter` and `US Letter`; `200 x 300` is a size without units.
     const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
     const auto is_plain = [&](char c) { return is_letter(c) || c == ' ' || (c >= '0' && c <= '9'); };
@@ -209,8 +209,8 @@ std::optional<std::string> PictureForm::read(const Node& node, Reporter& report)
     return std::nullopt;
 }
 
-std::optional<terms::Half> HalfForm::read(const Node& node, Reporter& report) {
-    const auto half = node.is_scalar() ? terms::from_text<terms::Half>(node.text) : std::nullopt;
+std::optional<source::Half> HalfForm::read(const Node& node, Reporter& report) {
+    const auto half = node.is_scalar() ? source::from_text<source::Half>(node.text) : std::nullopt;
     if (!half) report(kinds::not_a_half, node.place, describe(node));
     return half;
 }

@@ -157,11 +157,11 @@ struct PictureForm {  ///< a path inside the scenario's folder; whether the file
     }
 };
 struct HalfForm {
-    static std::optional<terms::Half> read(const source::Node& node, source::Reporter& report);
-    static std::string schema() { return source::Parser<terms::Half>::schema(); }
+    static std::optional<source::Half> read(const source::Node& node, source::Reporter& report);
+    static std::string schema() { return source::Parser<source::Half>::schema(); }
     /// In YAML a single letter without quotation marks, as people write it.
-    static void write(source::Writer& out, terms::Half half) {
-        out.is_json() ? out.text(terms::to_text(half)) : out.raw(terms::to_text(half));
+    static void write(source::Writer& out, source::Half half) {
+        out.is_json() ? out.text(source::to_text(half)) : out.raw(source::to_text(half));
     }
 };
 struct DateForm {

@@ -4,7 +4,7 @@
 #include "scenario/forms.hpp"
 #include "scenario/length_form.hpp"
 #include "scenario/plan_forms.hpp"
-#include "terms/ids.hpp"
+#include "source/ids.hpp"
 
 namespace muster::source {
 
@@ -96,7 +96,7 @@ Field<GroundFeature> scatter_field() {
         double all = 0;
         for (const Entry& entry : node.entries) {
             const auto share = read_share(entry.value, report);
-            if (!terms::is_id(entry.key))
+            if (!source::is_id(entry.key))
                 report(scenario::kinds::not_an_id, entry.key_place, entry.key);
             else if (share)
                 feature.scatter.emplace_back(entry.key, *share);

@@ -32,7 +32,7 @@ bool is_number(std::string_view text) {
 
 /// A square as written: `A7`, `B10`, `7`.
 bool is_square(std::string_view text) {
-    if (terms::from_text<terms::Half>(text.substr(0, 1))) text.remove_prefix(1);
+    if (source::from_text<source::Half>(text.substr(0, 1))) text.remove_prefix(1);
     return is_number(text);
 }
 

@@ -52,8 +52,8 @@ void check_unit(Unit& unit, const TroopTypes& types, Reporter& report) {
         return;
     }
     unit.type.value = type->id;
-    if (type->arm == terms::Arm::artillery) return;
-    for (const auto& fact : facts::unit_facts)
+    if (type->arm == source::Arm::artillery) return;
+    for (const auto& fact : scenario::unit_facts)
         if (fact.guns_alone && fact.number(unit))
             report(kinds::only_artillery, unit.place_of(fact.key), std::string{fact.key}, unit.name.value);
 }

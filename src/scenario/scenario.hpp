@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "dice/dice.hpp"
-#include "facts/side_facts.hpp"
-#include "facts/unit_facts.hpp"
 #include "lengths/geometry.hpp"
 #include "scenario/plan.hpp"
+#include "scenario/side_facts.hpp"
+#include "scenario/unit_facts.hpp"
 #include "source/source_text.hpp"
+#include "source/terms.hpp"
 #include "source/yaml.hpp"
-#include "terms/terms.hpp"
 
 namespace muster::scenario {
 
@@ -37,7 +37,7 @@ struct WrittenFacts {
     }
 };
 
-struct Unit : facts::UnitFacts, WrittenFacts {
+struct Unit : scenario::UnitFacts, WrittenFacts {
     Id id;
     Placed<std::string> name;
     Placed<std::string> type;               ///< one of the neutral troop types (troop_types.hpp)
@@ -47,7 +47,7 @@ struct Unit : facts::UnitFacts, WrittenFacts {
     std::vector<Parent> from;
     std::optional<Placed<WrittenPoint>> at;  ///< place on the map
     std::optional<double> towards;           ///< where it faces: degrees from north, clockwise
-    std::optional<terms::Formation> formation;
+    std::optional<source::Formation> formation;
     source::Place id_place;  ///< of `id:`; unknown if the id was made from the name
 };
 
@@ -60,9 +60,9 @@ struct Brigade {
     source::Place id_place;  ///< of `id:`; unknown if the id was made from the name
 };
 
-struct Side : facts::SideFacts, WrittenFacts {
+struct Side : scenario::SideFacts, WrittenFacts {
     Id id;
-    std::optional<Placed<terms::Half>> half;
+    std::optional<Placed<source::Half>> half;
     bool half_is_unread = false;     ///< a half is written but is neither A nor B
     std::vector<Placed<Id>> allies;  ///< as written; `alliance` follows from the lists of all sides
     std::vector<Brigade> brigades;

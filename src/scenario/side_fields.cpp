@@ -75,7 +75,7 @@ Fields<Side> make_fields() {
     Fields<Side> fields{
         "a side",
         fields_with_facts<Side>(
-            facts::side_facts,
+            scenario::side_facts,
             {{"name",
               {id_field<Side, SideIdForm>("used in the names of the side's files, such as "
                                           "cards-british.pdf; made from the name if absent")}},

@@ -8,14 +8,14 @@
 #include <vector>
 
 #include "source/files.hpp"
-#include "terms/terms.hpp"
+#include "source/terms.hpp"
 
 namespace muster::scenario {
 
 struct TroopType {
     std::string id;
     std::string name;  ///< as printed: "regular infantry"
-    terms::Arm arm{};
+    source::Arm arm{};
     std::vector<std::string> also;  ///< synonyms, as ids: "dragoons"
 };
 

@@ -30,7 +30,7 @@ Fields<Unit> make_fields() {
     return {
         "a unit",
         fields_with_facts<Unit>(
-            facts::unit_facts,
+            scenario::unit_facts,
             {{"nationality",
               {id_field<Unit, IdForm>(
                    "used in streams of dice and by other units; made from the name if absent"),

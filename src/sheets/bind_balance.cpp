@@ -7,7 +7,7 @@
 #include "sheets/bind_histogram.hpp"
 #include "sheets/bind_parts.hpp"
 #include "sheets/words.hpp"
-#include "terms/english.hpp"
+#include "source/english.hpp"
 
 namespace muster::sheets {
 namespace {
@@ -124,11 +124,11 @@ std::size_t count_units(const dossier::Side& side) {
 /// Allies come after the side that leads them, because it is the first of them in the file.
 void BalanceBinder::add_camp(std::size_t side) {
     const auto& own = dossier_.sides[side];
-    if (facts::leads(own)) {
+    if (scenario::leads(own)) {
         std::vector<std::string> names = names_of_allies(dossier_, own);
         names.insert(names.begin(), own.name);
         camp_of_.push_back(camps_.size());
-        camps_.push_back({terms::listed(names), inks_.at(own.id), spread_.sides[side].measures, own.measures,
+        camps_.push_back({source::listed(names), inks_.at(own.id), spread_.sides[side].measures, own.measures,
                           count_units(own)});
         return;
     }
@@ -161,7 +161,7 @@ std::string BalanceBinder::sentence() const {
         return fmt::format(
             "In {} nights rolled from this scenario the {} side usually has {}{} of all {}. In half of them "
             "it has {} to {}{}, and in 90 of 100 it has {} to {}{}.",
-            terms::with_commas(spread_.nights), without_article(name(0)),
+            source::with_commas(spread_.nights), without_article(name(0)),
             number_in_words(quantile(share, 50)), percent_sign, label, number_in_words(quantile(share, 25)),
             number_in_words(quantile(share, 75)), percent_sign, number_in_words(quantile(share, 5)),
             number_in_words(quantile(share, 95)), percent_sign);
@@ -183,7 +183,7 @@ std::string BalanceBinder::sentence() const {
     const double below = rank(share);
     const double off = std::min(below, 100 - below);
     return brings + fmt::format("Of {} nights rolled from this scenario, {} gave it a {} share: {}",
-                                terms::with_commas(spread_.nights),
+                                source::with_commas(spread_.nights),
                                 off < 0.5 ? "hardly one" : fmt::format("{:.0f} in 100", off),
                                 below <= 50 ? "smaller" : "larger", verdict());
 }
@@ -343,7 +343,7 @@ Data BalanceBinder::bind() const {
                      {"side", without_article(name(0))},
                      {"label", in_mid_sentence(spread_.label)},
                      {"fair", spread_.label},
-                     {"nights", terms::with_commas(spread_.nights)},
+                     {"nights", source::with_commas(spread_.nights)},
                      {"tonight", spread_.share.tonight.has_value()},
                      {"share", bind_share(spread_.share)},
                      {"legend", std::move(legend)},

@@ -24,9 +24,9 @@ public:
     [[nodiscard]] bool holds(const rules::When& when);
 
 private:
-    [[nodiscard]] std::string fill(const formula::Phrase& phrase);
+    [[nodiscard]] std::string fill(const source::Phrase& phrase);
     [[nodiscard]] std::optional<Data> boxes(const rules::CardTrack& track);
-    [[nodiscard]] Data means(const formula::Phrase& usual, const std::vector<rules::CardMeaning>& instead,
+    [[nodiscard]] Data means(const source::Phrase& usual, const std::vector<rules::CardMeaning>& instead,
                              bool& bar);
     [[nodiscard]] Data cells(const rules::CardLine& line, std::size_t& columns);
     [[nodiscard]] std::optional<int> strength_of(const rules::CardTrack& track);
@@ -44,7 +44,7 @@ bool CardBinder::holds(const rules::When& when) {
     return truth.value_or(false);
 }
 
-std::string CardBinder::fill(const formula::Phrase& phrase) {
+std::string CardBinder::fill(const source::Phrase& phrase) {
     std::string missing;
     auto text = phrase.fill([this](std::string_view name) { return names_.word(name); }, &missing);
     if (!text) report_(kinds::no_card_value, place_.known() ? place_ : phrase.place(), unit_.name, missing);
@@ -138,7 +138,7 @@ Data CardBinder::lines(const rules::CardRules& card, std::size_t& columns) {
     return lines;
 }
 
-Data CardBinder::means(const formula::Phrase& usual, const std::vector<rules::CardMeaning>& instead,
+Data CardBinder::means(const source::Phrase& usual, const std::vector<rules::CardMeaning>& instead,
                        bool& bar) {
     bar = false;
     for (const auto& other : instead)

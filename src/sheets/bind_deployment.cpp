@@ -67,18 +67,18 @@ std::string compass_in_words(double degrees) {
 /// How it is drawn up; empty for a line and for guns ready to fire, as most are.
 std::string formation_in_words(const Position& unit) {
     switch (unit.formation) {
-        case terms::Formation::column:
+        case source::Formation::column:
             return "in column";
-        case terms::Formation::march_column:
+        case source::Formation::march_column:
             return "in march column";
-        case terms::Formation::square:
+        case source::Formation::square:
             return "in square";
-        case terms::Formation::limbered:
+        case source::Formation::limbered:
             return "limbered";
-        case terms::Formation::skirmish:
+        case source::Formation::skirmish:
             return "skirmishing";
-        case terms::Formation::line:
-        case terms::Formation::unlimbered:
+        case source::Formation::line:
+        case source::Formation::unlimbered:
             break;
     }
     return unit.skirmishes ? "skirmishing" : "";

@@ -23,7 +23,7 @@ Data conditions(const dossier::Conditions& given) {
     if (given.start_hour)
         rows.push_back(
             row("Time of day",
-                fmt::format("{} ({:02}:00)", terms::hour_in_words(*given.start_hour), *given.start_hour)));
+                fmt::format("{} ({:02}:00)", source::hour_in_words(*given.start_hour), *given.start_hour)));
     if (given.season) rows.push_back(row("Season", *given.season));
     if (given.dark_hour) rows.push_back(row("Dark at", fmt::format("{:02}:00", *given.dark_hour)));
     if (given.turns) rows.push_back(row("Until dark", count_of(*given.turns, "turn each", "turns each")));
@@ -93,7 +93,7 @@ std::string cited_as(const dossier::Dossier& dossier, int number) {
 Data bind_game(const Bound& bound) {
     const auto& dossier = bound.dossier;
     const bool umpire = dossier.audience.kind == dossier::Audience::Kind::umpire;
-    const std::string date = terms::date_in_words(dossier.date);
+    const std::string date = source::date_in_words(dossier.date);
     Data::Map game{{"title", dossier.title},
                    {"date", date},
                    {"place", dossier.place},

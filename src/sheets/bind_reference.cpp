@@ -16,7 +16,7 @@ public:
     [[nodiscard]] Data part(const rules::ReferencePart& part);
 
 private:
-    [[nodiscard]] std::string fill(const formula::Phrase& phrase);
+    [[nodiscard]] std::string fill(const source::Phrase& phrase);
     [[nodiscard]] Data row(const rules::ReferenceTable& table, const rules::ReferenceRow& row,
                            std::size_t columns);
     [[nodiscard]] Data table(const rules::ReferenceTable& table);
@@ -27,12 +27,12 @@ private:
     source::Reporter& report_;
 };
 
-std::string ReferenceBinder::fill(const formula::Phrase& phrase) {
+std::string ReferenceBinder::fill(const source::Phrase& phrase) {
     std::string missing;
-    const auto word = [this](std::string_view name) -> std::optional<formula::Word> {
+    const auto word = [this](std::string_view name) -> std::optional<source::Word> {
         const auto found = chances_.find(name);
         return found == chances_.end() ? rules::option_word(dossier_.options, name)
-                                       : formula::Word{found->second};
+                                       : source::Word{found->second};
     };
     auto text = phrase.fill(word, &missing);
     if (!text) report_(kinds::no_reference_value, phrase.place(), missing);

@@ -6,8 +6,8 @@
 
 #include "sheets/bind_parts.hpp"
 #include "sheets/words.hpp"
+#include "source/english.hpp"
 #include "source/small_letters.hpp"
-#include "terms/english.hpp"
 #include "terrain/setup.hpp"
 
 namespace muster::sheets {
@@ -21,26 +21,26 @@ std::string name_of_side(const dossier::Dossier& dossier, const std::string& id)
 
 /// A road is described by where it goes, unless it has a name of its own.
 std::string road_title(const std::string& to, const terrain::GroundKinds& kinds) {
-    std::string road = capitalised(terms::id_in_words(kinds.usual(terrain::Form::way)));
+    std::string road = capitalised(source::id_in_words(kinds.usual(terrain::Form::way)));
     if (to.empty()) return road;
     if (to == "edge") return road + ", edge to edge";
     return kinds.has(to) && is_area(kinds.find(to).form) ? road + " to the " + to : capitalised(to);
 }
 
 bool names_its_kind(const terrain::SetupPiece& piece) {
-    return source::in_small_letters(piece.name).find(terms::id_in_words(piece.kind)) != std::string::npos;
+    return source::in_small_letters(piece.name).find(source::id_in_words(piece.kind)) != std::string::npos;
 }
 
 std::string name_of(const terrain::SetupPiece& piece, const terrain::GroundKinds& kinds) {
     if (piece.is_way) return road_title(piece.name, kinds);
-    return capitalised(piece.name.empty() ? terms::id_in_words(piece.kind) : piece.name);
+    return capitalised(piece.name.empty() ? source::id_in_words(piece.kind) : piece.name);
 }
 
 /// "Dilworth, village", but not "Morgan's Hill, hill".
 std::string title_of(const terrain::SetupPiece& piece, const terrain::GroundKinds& kinds) {
     const std::string name = name_of(piece, kinds);
     const bool plain = piece.is_way || piece.name.empty() || names_its_kind(piece);
-    return plain ? name : name + ", " + terms::id_in_words(piece.kind);
+    return plain ? name : name + ", " + source::id_in_words(piece.kind);
 }
 
 /// What it is, where the name does not say so, how long, and whose: "hill · 2 levels · British square 7".
@@ -49,13 +49,13 @@ std::string piece_says(const terrain::SetupPiece& piece, const dossier::Dossier&
     const std::string whose = name_of_side(dossier, piece.side);
     std::vector<std::string> words;
     if (!piece.is_way && !piece.name.empty() && !names_its_kind(piece))
-        words.push_back(terms::id_in_words(piece.kind));
+        words.push_back(source::id_in_words(piece.kind));
     if (is_course && piece.size.height.value() > 0)
         words.push_back(inches_in_words(piece.size.height) + " wide");
     if (is_course) words.push_back(inches_in_words(piece.size.width) + " long");
     if (piece.buildings > 0) words.push_back(count_of(piece.buildings, "building", "buildings"));
     if (piece.levels > 1) words.push_back(count_of(piece.levels, "level", "levels"));
-    if (!piece.edge.empty()) words.push_back(terms::id_in_words(piece.edge) + " round it");
+    if (!piece.edge.empty()) words.push_back(source::id_in_words(piece.edge) + " round it");
     if (piece.square > 0)
         words.push_back(fmt::format("{} square {}", whose, piece.square));
     else if (!whose.empty())
@@ -145,7 +145,7 @@ Data box(const terrain::SetupList& list, const dossier::Dossier& dossier) {
         const auto has = club.find(needed.what);
         const bool lacks = has != club.end() && has->second < needed.amount;
         const std::string name =
-            needed.feet ? "of " + terms::id_in_words(needed.what) : terms::id_in_words(needed.what);
+            needed.feet ? "of " + source::id_in_words(needed.what) : source::id_in_words(needed.what);
         const std::string short_of =
             lacks ? fmt::format(" (the club has {}{})", has->second, needed.feet ? " ft" : "") : "";
         rows.emplace_back(
@@ -172,15 +172,15 @@ Data steps(const dossier::Dossier& dossier, const rules::RulesSystem& rules) {
     for (const auto& side : dossier.sides)
         if (side.half)
             steps.emplace_back(fmt::format("{}: half {}, at the {} of the map.", side.name,
-                                           terms::to_text(*side.half),
-                                           side.half == terms::Half::a ? "top" : "foot"));
+                                           source::to_text(*side.half),
+                                           side.half == source::Half::a ? "top" : "foot"));
     if (dossier.screen && squares) steps.emplace_back(squares->screen_says);
     for (const auto& side : dossier.sides)
         if (const std::string part = part_of(side, rules, squares); !part.empty())
             steps.emplace_back(fmt::format("{}: {}.", side.name, part));
     if (dossier.terrain && dossier.terrain->river && dossier.terrain->river->flows_to)
         steps.emplace_back(fmt::format("The river flows towards half {}.",
-                                       terms::to_text(*dossier.terrain->river->flows_to)));
+                                       source::to_text(*dossier.terrain->river->flows_to)));
     if (dossier.terrain && rules.cell > 0)
         for (auto& sentence :
              squares_by_ground(*dossier.terrain, lengths::Inches{static_cast<double>(rules.cell)}))

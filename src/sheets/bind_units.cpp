@@ -6,7 +6,7 @@
 #include "sheets/bind_parts.hpp"
 #include "sheets/kinds.hpp"
 #include "sheets/words.hpp"
-#include "terms/english.hpp"
+#include "source/english.hpp"
 
 namespace muster::sheets {
 namespace {
@@ -32,7 +32,7 @@ Data optional_number(std::optional<int> number) {
 
 std::string bases_in_words(const dossier::Unit& unit) {
     std::vector<std::string> words;
-    for (const auto& fact : facts::unit_facts)
+    for (const auto& fact : scenario::unit_facts)
         if (const int count = fact.number(unit).value_or(0); fact.is_base() && count > 0)
             words.push_back(on_one_line(fmt::format("{} {}", count, fact.key)));
     return joined(words, ", ");
@@ -40,7 +40,7 @@ std::string bases_in_words(const dossier::Unit& unit) {
 
 /// A name for each fact of the table, under its key.
 template <class Owner, std::size_t size>
-Data::Map bind_facts(const std::array<facts::Fact<Owner>, size>& table,
+Data::Map bind_facts(const std::array<scenario::Fact<Owner>, size>& table,
                      const std::type_identity_t<Owner>& owner) {
     Data::Map bound;
     for (const auto& fact : table)
@@ -75,7 +75,7 @@ std::string type_in_words(const std::string& type, const std::string& counts_as)
             return counts_as;
         from = end + 1;
     }
-    const std::string words = terms::id_in_words(type);
+    const std::string words = source::id_in_words(type);
     return words.empty() ? counts_as : words + ", as " + counts_as;
 }
 
@@ -143,7 +143,7 @@ std::string sum_in_words(const Data::List& units) {
     long long guns = 0;
     long long leaders = 0;
     for (const Data& unit : units) {
-        if (*unit.find("arm")->text() == terms::to_text(terms::Arm::general)) ++leaders;
+        if (*unit.find("arm")->text() == source::to_text(source::Arm::general)) ++leaders;
         men += whole(*unit.find("men"));
         guns += whole(*unit.find("guns"));
     }
@@ -244,7 +244,7 @@ std::string pieces_in_words(const dossier::Unit& unit, const rules::RulesSystem&
     if (unit.guns) return count_of(*unit.guns, "gun", "guns");
     std::vector<std::pair<std::string, int>> bases;
     if (has_bases(rules))
-        for (const auto& fact : facts::unit_facts)
+        for (const auto& fact : scenario::unit_facts)
             if (const int count = fact.number(unit).value_or(0); fact.is_base() && count > 0)
                 bases.emplace_back(fact.key, count);
     if (bases.empty()) return size_in_words(unit);
@@ -264,17 +264,17 @@ Data::Map bind_side(const dossier::Side& side, const std::string& ink) {
     Data::Map bound{{"id", side.id},
                     {"ink", ink},
                     {"known", side.known},
-                    {"half", std::string{terms::to_text(side.half)}},
-                    {"edge", !side.half                    ? ""
-                             : side.half == terms::Half::a ? "north"
-                                                           : "south"},
+                    {"half", std::string{source::to_text(side.half)}},
+                    {"edge", !side.half                     ? ""
+                             : side.half == source::Half::a ? "north"
+                                                            : "south"},
                     {"holder", side.holder},
                     {"troops_rolled", side.troops_rolled},
                     {"briefing", side.briefing},
                     {"generals", std::move(generals)},
                     {"measures", std::move(measures)},
                     {"wagons", side.wagons}};
-    bound.merge(bind_facts(facts::side_facts, side));
+    bound.merge(bind_facts(scenario::side_facts, side));
     return bound;
 }
 
@@ -288,7 +288,7 @@ Data::Map bind_brigade(const dossier::Brigade& brigade) {
 Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Brigade& brigade,
                const dossier::Unit& unit, source::Reporter& report) {
     const rules::TroopType* type = bound.rules.type(unit.counts_as);
-    const std::string arm{type ? terms::to_text(type->arm) : ""};
+    const std::string arm{type ? source::to_text(type->arm) : ""};
     const Cloths usual = usual_cloths(bound, side, unit);
     const std::string type_name = type ? type->name : unit.counts_as;
     const std::string commander = brigade.commander.empty() ? side.commander : brigade.commander;
@@ -299,7 +299,7 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
         {"type", unit.type},
         {"type_name", type_name},
         {"type_words",
-         arm == terms::to_text(terms::Arm::general) ? type_name : type_in_words(unit.type, type_name)},
+         arm == source::to_text(source::Arm::general) ? type_name : type_in_words(unit.type, type_name)},
         {"counts_as", unit.counts_as},
         {"arm", arm},
         {"letter", type ? type->letter : ""},
@@ -316,7 +316,7 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
         {"provenance", joined({commander, throws_in_words(unit)}, " · ")},
         {"values", values_of(unit)},
         {"card", bind_card(bound, side, unit, report)}};
-    bound_unit.merge(bind_facts(facts::unit_facts, unit));  // coat and facing keep their inks
+    bound_unit.merge(bind_facts(scenario::unit_facts, unit));  // coat and facing keep their inks
     return bound_unit;
 }
 
@@ -367,10 +367,10 @@ Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::s
                                     [](const Data& brigade) { return brigade.find("heading")->count() > 0; });
     Data::Map whole = bind_side(side, ink);
     auto allies = names_of_allies(bound.dossier, side);
-    whole.emplace("allies", terms::listed(allies));
+    whole.emplace("allies", source::listed(allies));
     whole.emplace("leads", leads(side));
     allies.insert(allies.begin(), side.name);
-    whole.emplace("alliance", terms::listed(allies));
+    whole.emplace("alliance", source::listed(allies));
     whole.emplace("headed", headed);
     const auto any_has = [&](std::string_view key) {
         return std::any_of(all.begin(), all.end(),

@@ -80,7 +80,7 @@ std::vector<SubjectData> Binder::brigades() {
 Data Binder::victory_for(const dossier::Side& reader) const {
     Data::List own, others;
     const bool has_own = bound_.dossier.victory.contains(reader.id);
-    const auto armies = std::ranges::count_if(bound_.dossier.sides, facts::leads<dossier::Side>);
+    const auto armies = std::ranges::count_if(bound_.dossier.sides, scenario::leads<dossier::Side>);
     for (const auto& side : bound_.dossier.sides) {
         const auto found = bound_.dossier.victory.find(side.id);
         if (found == bound_.dossier.victory.end()) continue;
@@ -122,7 +122,7 @@ std::vector<SubjectData> Binder::sides() {
             if (other.id != side.id && !are_allied(other, side))
                 others.emplace_back(Data::Map{{"name", other.name},
                                               {"ink", ink(other)},
-                                              {"half", std::string{terms::to_text(other.half)}}});
+                                              {"half", std::string{source::to_text(other.half)}}});
         Data::Map all{{"game", game_},
                       {"victory", victory_for(side)},
                       {"allied", allies_on_map(side)},

@@ -10,7 +10,7 @@
 #include "sheets/make_sheet.hpp"
 #include "sheets/plan_style.hpp"
 #include "source/fields.hpp"
-#include "terms/ids.hpp"
+#include "source/ids.hpp"
 
 namespace muster::sheets {
 namespace {
@@ -82,7 +82,7 @@ private:
         const auto slash = like.text.find('/');
         const std::string whose = like.text.substr(0, slash);
         const std::string kind = slash == std::string::npos ? own_kind : like.text.substr(slash + 1);
-        if (!like.is_scalar() || !terms::is_id(whose) || !terms::is_id(kind)) return std::nullopt;
+        if (!like.is_scalar() || !source::is_id(whose) || !source::is_id(kind)) return std::nullopt;
         for (const auto& folder : folders_.templates) {
             const std::string path = folder + "/" + whose + "/sheets/" + kind + std::string{sheet_ending};
             if (!read_.contains(path) && files_.read(path, 0)) return Found{kind, {whose, path}};

@@ -99,10 +99,10 @@ std::string colour_hint(std::string_view written, const layout::Palette& palette
 }
 
 const Dress* Uniforms::of(const std::string& nationality, const std::string& type,
-                          std::optional<terms::Arm> arm) const {
+                          std::optional<source::Arm> arm) const {
     if (const Wardrobe* nation = find(national, nationality)) {
         if (const Dress* dress = find(*nation, type)) return dress;
-        if (const Dress* dress = find(*nation, terms::to_text(arm))) return dress;
+        if (const Dress* dress = find(*nation, source::to_text(arm))) return dress;
     }
     if (const Dress* dress = find(types, type)) return dress;
     if (const Dress* dress = find(nationalities, nationality)) return dress;

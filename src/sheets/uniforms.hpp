@@ -24,7 +24,7 @@ using Wardrobe = source::Named<Dress>;
 struct Uniforms {
     source::Placed<std::string> unknown_facing;  ///< the facing for coats in the side's own ink
     Wardrobe nationalities;
-    source::ByTerm<terms::Arm, Dress> arms;            ///< by arm, for any nation
+    source::ByTerm<source::Arm, Dress> arms;           ///< by arm, for any nation
     Wardrobe types;                                    ///< by neutral troop type (jagers wear green)
     source::Named<Wardrobe> national;                  ///< by nationality, then arm or troop type
     source::Named<std::string> ciphers;                ///< the letters of a nation's cipher, by nationality
@@ -35,7 +35,7 @@ struct Uniforms {
     /// The default dress of a unit: that of its nation for the type or for the arm, otherwise that of the
     /// type, the nation or the arm. Null if none is known; the unit then wears the colour of its side.
     [[nodiscard]] const Dress* of(const std::string& nationality, const std::string& type,
-                                  std::optional<terms::Arm> arm) const;
+                                  std::optional<source::Arm> arm) const;
     /// The nation of units without `nationality` on a side; empty if the side's id is not a known one.
     [[nodiscard]] std::string nation_of(const std::string& side) const;
     /// The letters on the backs of a nation's cards; empty for a nation without a cipher.

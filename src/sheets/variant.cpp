@@ -139,17 +139,17 @@ std::optional<std::string> file_of(const source::Files& files, const rules::Data
 void read_hatches(Variant& variant, const layout::Palette& palette, source::Reporter& report) {
     for (const auto& [name, hatch] : variant.hatches) {
         const auto ink = palette.find(name.value);
-        const auto known = symbols::hatch_named(hatch.value);
+        const auto known = page::hatch_named(hatch.value);
         if (ink == palette.end()) report(kinds::no_such_cloth, name.place, name.value, std::string_view{});
-        if (!known) report(kinds::no_such_hatch, hatch.place, hatch.value, symbols::hatch_names());
+        if (!known) report(kinds::no_such_hatch, hatch.place, hatch.value, page::hatch_names());
         if (ink != palette.end() && known) variant.hatched.emplace_back(ink->second, *known);
     }
     for (const auto& hatch : variant.side_hatches) {
-        const auto known = symbols::hatch_named(hatch.value);
+        const auto known = page::hatch_named(hatch.value);
         if (known)
             variant.sides_hatched.push_back(*known);
         else
-            report(kinds::no_such_hatch, hatch.place, hatch.value, symbols::hatch_names());
+            report(kinds::no_such_hatch, hatch.place, hatch.value, page::hatch_names());
     }
 }
 

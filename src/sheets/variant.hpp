@@ -40,9 +40,9 @@ struct Variant {
     bool as_many_pages = false;
     double pens = 1;  ///< factor for the width of lines
     Asked asked;
-    source::Named<Asked> sheets;                     ///< by kind
-    std::vector<symbols::Hatch> sides_hatched = {};  ///< `side_hatches`
-    symbols::Hatches hatched = {};  ///< `hatches`, by the inks of the palette before the variant changes it
+    source::Named<Asked> sheets;                  ///< by kind
+    std::vector<page::Hatch> sides_hatched = {};  ///< `side_hatches`
+    page::Hatches hatched = {};  ///< `hatches`, by the inks of the palette before the variant changes it
 
     [[nodiscard]] layout::Manner manner(std::string_view sheet) const;
     /// The stock that replaces the one named in a template.

@@ -5,13 +5,13 @@
 #include <string_view>
 
 #include "lengths/geometry.hpp"
-#include "terms/english.hpp"
+#include "source/english.hpp"
 
 namespace muster::sheets {
 
-using terms::capitalised;
-using terms::count_of;
-using terms::joined;
+using source::capitalised;
+using source::count_of;
+using source::joined;
 
 /// The words with no-break spaces between them: "40 men" is never two lines.
 [[nodiscard]] std::string on_one_line(std::string_view words);

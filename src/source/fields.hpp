@@ -155,7 +155,7 @@ bool is_given(const T& value) {
                            [&](const auto& field) { return field.write && field.write(value, nullptr); });
     else if constexpr (requires { value.empty(); })
         return !value.empty();
-    else if constexpr (std::is_default_constructible_v<T> && std::equality_comparable<T> && !terms::Term<T>)
+    else if constexpr (std::is_default_constructible_v<T> && std::equality_comparable<T> && !source::Term<T>)
         return value != T{};
     else
         return true;

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "source/diagnostic.hpp"
+#include "source/terms.hpp"
 #include "source/writer.hpp"
 #include "source/yaml.hpp"
-#include "terms/terms.hpp"
 
 namespace muster::source {
 
@@ -88,15 +88,15 @@ bool is_among(const Node& node, std::span<const std::string_view> words, std::st
 std::string words_schema(std::span<const std::string_view> words);
 }  // namespace detail
 
-template <terms::Term T>
+template <source::Term T>
 struct Parser<T> {  ///< one of an enumeration's words
-    using Words = terms::WordsOf<T>;
+    using Words = source::WordsOf<T>;
     static std::optional<T> read(const Node& node, Reporter& report) {
         if (!detail::is_among(node, Words::words, Words::noun, report)) return std::nullopt;
-        return terms::from_text<T>(node.text);
+        return source::from_text<T>(node.text);
     }
     static std::string schema() { return detail::words_schema(Words::words); }
-    static void write(Writer& out, T value) { out.text(terms::to_text(value)); }
+    static void write(Writer& out, T value) { out.text(source::to_text(value)); }
 };
 
 template <class T>
@@ -176,10 +176,10 @@ struct Parser<Named<T>> {
 };
 
 /// A map whose keys are words of an enumeration, in the order written.
-template <terms::Term Key, class T>
+template <source::Term Key, class T>
 using ByTerm = std::vector<std::pair<Placed<Key>, T>>;
 
-template <terms::Term Key, class T>
+template <source::Term Key, class T>
 struct Parser<ByTerm<Key, T>> {
     static std::optional<ByTerm<Key, T>> read(const Node& node, Reporter& report) {
         const auto named = Parser<Named<Node>>::read(node, report);

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "lengths/polyline.hpp"
-#include "terms/english.hpp"
+#include "source/english.hpp"
 
 namespace muster::terrain {
 namespace {
@@ -19,7 +19,7 @@ std::string letters_for(std::size_t index) {
 
 std::string words_for(const Feature& feature, Lettering lettering) {
     if (!feature.name.empty()) return feature.name;
-    std::string kind = terms::id_in_words(feature.kind);
+    std::string kind = source::id_in_words(feature.kind);
     if (!kind.empty() && kind[0] >= 'a' && kind[0] <= 'z') kind[0] = static_cast<char>(kind[0] - 'a' + 'A');
     // A side has at most one town.
     const bool numbered = feature.square > 0 && lettering != Lettering::great;

@@ -47,7 +47,7 @@ struct SquaresPlan {
     bool holder_on_top = true;  ///< the holder has half A
     int town_houses = 1;
     int river_column = 1;  ///< as the opponent counts its columns, from 1
-    terms::Half flows_to = terms::Half::a;
+    source::Half flows_to = source::Half::a;
     /// 0: features may have any shape; otherwise they fill whole cells of this width, counted from the
     /// table's north-west corner (a 6" gridded game), except for what the river and the road along it take of
     /// a cell. If only two cells are on the bank, a farm's fields share one.

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "lengths/geometry.hpp"
-#include "terms/terms.hpp"
+#include "source/terms.hpp"
 #include "terrain/ground_kinds.hpp"
 
 namespace muster::terrain {
@@ -36,7 +36,7 @@ struct River {
     TableLine course;  ///< middle line, from the holder's table edge to the opponent's
     Inches width{3};
     int column = 0;  ///< as the opponent rolled it; 0: not rolled
-    std::optional<terms::Half> flows_to;
+    std::optional<source::Half> flows_to;
     std::string name{};  ///< of water placed by hand
     std::string kind{};  ///< of water placed by hand
     bool operator==(const River&) const = default;

@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 
 #include "game/game_setup.hpp"
-#include "impose/impose.hpp"
 #include "pack/plan_sheets.hpp"
 #include "pack/world.hpp"
+#include "page/impose.hpp"
 #include "sheets/make_sheet.hpp"
 #include "source/render.hpp"
 #include "support/run.hpp"
@@ -45,7 +45,7 @@ struct Deck::State {
     std::optional<game::GameSetup> setup;
     std::vector<dossier::Dossier> dossiers;
     std::optional<sheets::SheetBook> book;
-    std::optional<impose::Stocks> stocks;
+    std::optional<page::Stocks> stocks;
     std::shared_ptr<const text::FontSet> fonts;
 };
 
@@ -62,7 +62,7 @@ Deck::Deck(const std::string& system, int units) : state_(std::make_unique<State
     if (!rolled) stop(report);
     state_->dossiers = pack::redact_game(*rolled, state_->setup->club);
     state_->book = sheets::SheetBook::read(world.files, world.folders(), system, report);
-    state_->stocks = impose::read_stocks(world.files, world.data + "/templates/common/stocks.yaml", report);
+    state_->stocks = page::read_stocks(world.files, world.data + "/templates/common/stocks.yaml", report);
     if (!state_->book || !state_->stocks || report.has_errors()) stop(report);
     state_->fonts = world.fonts({}, report);
 }
@@ -73,8 +73,8 @@ std::vector<page::Page> Deck::lay_out() const {
     source::Reporter report;
     text::Typesetter typesetter{state_->fonts};
     const layout::Template& sheet = *state_->book->find("cards");
-    const impose::CardStock& card = state_->stocks->cards.at(sheet.stock);
-    const impose::Paper& paper = state_->stocks->papers.at("a4");
+    const page::CardStock& card = state_->stocks->cards.at(sheet.stock);
+    const page::Paper& paper = state_->stocks->papers.at("a4");
     std::vector<page::Page> cards;
     for (const auto& dossier : state_->dossiers) {
         if (dossier.audience.kind != dossier::Audience::Kind::side) continue;
@@ -83,8 +83,8 @@ std::vector<page::Page> Deck::lay_out() const {
         std::move(made.pages.begin(), made.pages.end(), std::back_inserter(cards));
     }
     if (report.has_errors()) stop(report);
-    return impose::impose({std::move(cards), {}},
-                          {card, paper, state_->stocks->cutting, impose::Flip::long_edge, nullptr});
+    return page::impose({std::move(cards), {}},
+                        {card, paper, state_->stocks->cutting, page::Flip::long_edge, nullptr});
 }
 
 const text::FontSet& Deck::fonts() const {

@@ -90,8 +90,8 @@ TEST_CASE("what is open is known to everybody") {
 
 TEST_CASE("troops are keyed to the roster and face away from their own half unless they are turned") {
     auto game = planned_game();
-    game.sides[0].half = terms::Half::a;
-    game.sides[1].half = terms::Half::b;
+    game.sides[0].half = source::Half::a;
+    game.sides[1].half = source::Half::b;
     const auto plan = redact(game, umpire).plan;
     REQUIRE(plan.positions.size() == 5);
     CHECK(plan.positions[0].number == 1);

@@ -33,14 +33,14 @@ void add_facts(Words& words, const auto& table, const auto& owner) {
 
 void add(Words& words, const dossier::Unit& unit) {
     for (const auto* word : {&unit.id, &unit.name, &unit.type, &unit.counts_as}) words.push_back(*word);
-    add_facts(words, facts::unit_facts, unit);
+    add_facts(words, scenario::unit_facts, unit);
     for (const auto& [id, value] : unit.values) words.push_back(id);
 }
 
 void add(Words& words, const dossier::Side& side) {
     words.push_back(side.id);
     words.push_back(side.briefing);
-    add_facts(words, facts::side_facts, side);
+    add_facts(words, scenario::side_facts, side);
     words.insert(words.end(), side.generals.begin(), side.generals.end());
     for (const auto& brigade : side.brigades) {
         for (const auto* word : {&brigade.id, &brigade.name, &brigade.commander}) words.push_back(*word);
@@ -90,14 +90,14 @@ TEST_CASE("a side's dossier has no word that only the enemy may know") {
     Words secrets = american_secrets;
     int number = 7000;
     const auto give = [&](const auto& fact, auto& owner) {
-        if (fact.known_to == facts::KnownTo::everyone) return;
+        if (fact.known_to == scenario::KnownTo::everyone) return;
         const std::string word = fmt::format("secret {}", fact.key);
         fact.put(owner, word);
         fact.put(owner, ++number);
         secrets.push_back(fact.is_text() ? word : fmt::format("{} {}", fact.key, number));
     };
-    for (const auto& fact : facts::side_facts) give(fact, game.sides[1]);
-    for (const auto& fact : facts::unit_facts) give(fact, game.sides[1].units[0]);
+    for (const auto& fact : scenario::side_facts) give(fact, game.sides[1]);
+    for (const auto& fact : scenario::unit_facts) give(fact, game.sides[1].units[0]);
     for (const auto& secret : secrets) {
         INFO(secret);
         CHECK_FALSE(says(redact(game, british), secret));
@@ -113,7 +113,7 @@ TEST_CASE("of the enemy a side knows name, colour and half") {
     CHECK_FALSE(enemy.known);
     CHECK(enemy.name == "American");
     CHECK(enemy.colour == "madder");
-    CHECK(enemy.half == terms::Half::b);
+    CHECK(enemy.half == source::Half::b);
     CHECK(enemy.brigades.empty());
     CHECK(enemy.wagons == 0);
 }
@@ -254,19 +254,19 @@ TEST_CASE("a fact of a side or a unit reaches those whom its table lets know it,
     const auto is_given = [](const auto& fact, const auto& owner) {
         return fact.is_text() ? fact.text(owner) == "given" : fact.number(owner) == 3;
     };
-    for (const auto& fact : facts::side_facts) given(fact, game.sides[1]);
-    for (const auto& fact : facts::unit_facts) given(fact, game.sides[1].units[0]);
-    const auto known_to = [&](facts::KnownTo whom, const Audience& who) {
-        return whom == facts::KnownTo::everyone || who == umpire ||
-               (whom != facts::KnownTo::umpire && who.side == "american") ||
-               (whom == facts::KnownTo::allies && who.side == "french");
+    for (const auto& fact : scenario::side_facts) given(fact, game.sides[1]);
+    for (const auto& fact : scenario::unit_facts) given(fact, game.sides[1].units[0]);
+    const auto known_to = [&](scenario::KnownTo whom, const Audience& who) {
+        return whom == scenario::KnownTo::everyone || who == umpire ||
+               (whom != scenario::KnownTo::umpire && who.side == "american") ||
+               (whom == scenario::KnownTo::allies && who.side == "french");
     };
     const Audience french{Audience::Kind::side, "french"};  // an ally of the Americans
-    auto& ally = game.sides.emplace_back(dossier::testing::side("french", "French", terms::Half::b));
+    auto& ally = game.sides.emplace_back(dossier::testing::side("french", "French", source::Half::b));
     ally.alliance = game.sides[1].alliance = "american";
     for (const auto& who : {umpire, american, french, british, everyone}) {
         const auto side = redact(game, who).sides[1];
-        for (const auto& fact : facts::side_facts) {
+        for (const auto& fact : scenario::side_facts) {
             INFO(fact.key << " to '" << who.side << "'");
             CHECK(is_given(fact, side) == known_to(fact.known_to, who));
             CHECK((fact.text(side).empty() || is_given(fact, side)));
@@ -275,29 +275,29 @@ TEST_CASE("a fact of a side or a unit reaches those whom its table lets know it,
         CHECK(side.allied == (who == french));
         CHECK((side.known || side.allied) == !side.brigades.empty());
         if (side.brigades.empty()) continue;
-        for (const auto& fact : facts::unit_facts) {
+        for (const auto& fact : scenario::unit_facts) {
             INFO(fact.key << " to '" << who.side << "'");
             CHECK(is_given(fact, side.brigades[0].units[0]) == known_to(fact.known_to, who));
         }
     }
     // By today's tables, everyone may know only the enemy's name, colour and flag. An ally also knows who
     // commands, and how the troops are dressed.
-    const auto keys_for = [](const auto& table, facts::KnownTo whom) {
+    const auto keys_for = [](const auto& table, scenario::KnownTo whom) {
         std::vector<std::string_view> keys;
         for (const auto& fact : table)
             if (fact.known_to == whom) keys.push_back(fact.key);
         return keys;
     };
     using Keys = std::vector<std::string_view>;
-    CHECK(keys_for(facts::side_facts, facts::KnownTo::everyone) == Keys{"name", "colour", "flag"});
-    CHECK(keys_for(facts::side_facts, facts::KnownTo::allies) == Keys{"commander", "nationality"});
-    CHECK(keys_for(facts::unit_facts, facts::KnownTo::everyone).empty());
-    CHECK(keys_for(facts::unit_facts, facts::KnownTo::allies) == Keys{"nationality", "coat", "facing"});
+    CHECK(keys_for(scenario::side_facts, scenario::KnownTo::everyone) == Keys{"name", "colour", "flag"});
+    CHECK(keys_for(scenario::side_facts, scenario::KnownTo::allies) == Keys{"commander", "nationality"});
+    CHECK(keys_for(scenario::unit_facts, scenario::KnownTo::everyone).empty());
+    CHECK(keys_for(scenario::unit_facts, scenario::KnownTo::allies) == Keys{"nationality", "coat", "facing"});
 }
 
 TEST_CASE("an ally sees troops, zones and the common half, and no order, die or number") {
     auto game = screened_game();
-    auto& ally = game.sides.emplace_back(dossier::testing::side("french", "French", terms::Half::b));
+    auto& ally = game.sides.emplace_back(dossier::testing::side("french", "French", source::Half::b));
     ally.alliance = game.sides[1].alliance = "american";
     const Dossier own = redact(game, american);
     const Dossier seen = dossier::redact(game, {Audience::Kind::side, "french"});

@@ -37,7 +37,7 @@ inline roll::RolledUnit unit(const char* id, const char* name, const char* briga
     return unit;
 }
 
-inline roll::RolledSide side(const char* id, const char* name, terms::Half half) {
+inline roll::RolledSide side(const char* id, const char* name, source::Half half) {
     roll::RolledSide side;
     side.id = id;
     side.name = name;
@@ -69,7 +69,7 @@ inline terrain::Terrain ground() {
     ground.features = {feature("british-wood-1", "british", 7, 20, 14),
                        feature("american-wood-1", "american", 9, 44, 30)};
     ground.river =
-        terrain::River{{at(36, 0), at(34, 20), at(40, 30), at(46, 48)}, Inches{3}, 4, terms::Half::a};
+        terrain::River{{at(36, 0), at(34, 20), at(40, 30), at(46, 48)}, Inches{3}, 4, source::Half::a};
     ground.roads = {{{at(30, 0), at(32, 24), at(40, 48)}, "edge", "", Inches{1}},
                     {{at(32, 22), at(20, 26), at(20, 40)}, "farm", "american", Inches{1}}};
     ground.crossings = {{"bridge", "british", at(35, 10)}, {"ford", "american", at(43, 39)}};
@@ -87,7 +87,7 @@ inline roll::Rolled screened_game() {
     game.options = {{"squares", "centred"}};
     game.briefings = {{"british", "orders for british"}, {"american", "orders for american"}};
     game.victory = {{"british", "the hill is taken."}, {"american", "the hill is held."}};
-    game.sides = {side("british", "British", terms::Half::a), side("american", "American", terms::Half::b)};
+    game.sides = {side("british", "British", source::Half::a), side("american", "American", source::Half::b)};
     game.sides[0].holder = true;
     game.sides[0].brigades = {{"guards", "Guards", "Mathew"}};
     game.sides[0].units = {unit("1st-guards", "1st Guards", "guards", "regular-infantry"),

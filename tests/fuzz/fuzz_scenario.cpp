@@ -2,7 +2,7 @@
 #include "fuzz/input.hpp"
 #include "scenario/forms.hpp"
 #include "scenario/read_scenario.hpp"
-#include "terms/ids.hpp"
+#include "source/ids.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace muster;
@@ -20,10 +20,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (report.has_errors()) return 0;
     // Whatever was accepted without a message has ids that are safe in file names and streams.
     for (const auto& side : read->sides) {
-        if (!terms::is_id(side.id)) std::abort();
+        if (!source::is_id(side.id)) std::abort();
         for (const auto& brigade : side.brigades)
             for (const auto& unit : brigade.units)
-                if (!terms::is_id(unit.id)) std::abort();
+                if (!source::is_id(unit.id)) std::abort();
     }
     return 0;
 }

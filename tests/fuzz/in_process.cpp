@@ -1,9 +1,9 @@
 // In a fuzzer, confined work is done in the fuzzer's own process: a crash in another one would not be seen.
 #include <limits>
 
-#include "jobs/confined.hpp"
+#include "deliver/confined.hpp"
 
-namespace muster::jobs {
+namespace muster::deliver {
 
 std::optional<std::string> run_confined(const Confinement&, const std::function<std::string()>& work) {
     try {
@@ -21,4 +21,4 @@ std::size_t stack_allowed() {
     return std::numeric_limits<std::size_t>::max();
 }
 
-}  // namespace muster::jobs
+}  // namespace muster::deliver

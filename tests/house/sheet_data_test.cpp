@@ -1,9 +1,9 @@
 // docs/sheet-data.md names everything that src/sheets binds.
 #include <catch2/catch.hpp>
 
-#include "facts/side_facts.hpp"
-#include "facts/unit_facts.hpp"
 #include "house/sources.hpp"
+#include "scenario/side_facts.hpp"
+#include "scenario/unit_facts.hpp"
 
 using namespace muster::tests;
 
@@ -18,8 +18,8 @@ TEST_CASE("the manual of sheet data has every key that an order of battle gives 
             CHECK(chapter.find("`" + std::string{fact.key} + "`") != std::string::npos);
         }
     };
-    check_chapter("side", muster::facts::side_facts);
-    check_chapter("unit", muster::facts::unit_facts);
+    check_chapter("side", muster::scenario::side_facts);
+    check_chapter("unit", muster::scenario::unit_facts);
 }
 
 TEST_CASE("the manual of sheet data has every name that is bound") {

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 using namespace muster::layout;
-using muster::formula::Word;
+using muster::source::Word;
 
 namespace {
 

@@ -86,8 +86,8 @@ private:
             position.unit = unit.id;
             position.side = side.id;
             position.number = i;
-            constexpr terms::Arm arms[] = {terms::Arm::infantry, terms::Arm::infantry, terms::Arm::cavalry,
-                                           terms::Arm::artillery};
+            constexpr source::Arm arms[] = {source::Arm::infantry, source::Arm::infantry,
+                                            source::Arm::cavalry, source::Arm::artillery};
             position.arm = arms[chance_.below(4)];
             const TablePoint anywhere = place();
             position.at = {(near.x + anywhere.x) / 2, (near.y + anywhere.y) / 2};
@@ -98,7 +98,7 @@ private:
         dossier::Position general;
         general.side = side.id;
         general.name = "General " + side.name;
-        general.arm = terms::Arm::general;
+        general.arm = source::Arm::general;
         general.at = place();
         battle.plan.positions.push_back(general);
         side.brigades = {brigade};

@@ -200,7 +200,7 @@ TEST_CASE("the same ground gives the same plan, whatever the seed") {
 TEST_CASE("while the screen is up a side's plan shows nothing of the other half") {
     for (const auto& night : nights) {
         INFO(night);
-        const auto page = plan_of(behind_the_screen(club_night(night), "american", terms::Half::b));
+        const auto page = plan_of(behind_the_screen(club_night(night), "american", source::Half::b));
         CHECK_FALSE(names_any(page.items, "british"));
         CHECK(names_any(page.items, "american"));
         auto words = words_on(page);
@@ -214,7 +214,7 @@ TEST_CASE("while the screen is up a side's plan shows nothing of the other half"
 TEST_CASE("at the screen a river goes on below it, as wide as it is: it does not rise there") {
     for (const auto& night : nights)
         for (const auto& [side, half] :
-             {std::pair{"british", terms::Half::a}, std::pair{"american", terms::Half::b}}) {
+             {std::pair{"british", source::Half::a}, std::pair{"american", source::Half::b}}) {
             INFO(night << ", " << side);
             const auto behind = behind_the_screen(club_night(night), side, half);
             const map::PlanLook look;
@@ -242,8 +242,8 @@ TEST_CASE("a unit with a place is drawn there with its number, and words avoid i
     position.unit = unit.id;
     position.side = night.sides[0].id;
     position.number = unit.number;
-    position.arm = terms::Arm::infantry;
-    position.formation = terms::Formation::line;
+    position.arm = source::Arm::infantry;
+    position.formation = source::Formation::line;
     position.at = *unit.at;
     position.footprint = {Inches{4}, Inches{1}};
     night.plan.positions = {position};

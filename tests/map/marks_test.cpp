@@ -21,8 +21,8 @@ using lengths::PaperBounds;
 using lengths::PaperLine;
 using lengths::PaperPoint;
 using namespace lengths::literals;
-using terms::Arm;
-using terms::Formation;
+using source::Arm;
+using source::Formation;
 
 namespace {
 
@@ -221,7 +221,7 @@ TEST_CASE("the legend explains works, levels, key terrain, sides, arms, zones, a
     battle.terrain->features[4].edge = "wall";
     for (const char* const kind : {"entrenchment", "breastwork", "abatis", "boundary"})
         battle.terrain->barriers.push_back({"", kind, "", "", {}, 0});
-    const auto place = [&](const char* side, terms::Arm arm, terms::Formation formation) {
+    const auto place = [&](const char* side, source::Arm arm, source::Formation formation) {
         dossier::Position position;
         position.side = side;
         position.arm = arm;
@@ -258,8 +258,8 @@ TEST_CASE("troops of two sides differ by what fills them, whatever their inks") 
     for (const auto& [arm, skirmishes] :
          {Kind{Arm::infantry, false}, Kind{Arm::infantry, true}, Kind{Arm::cavalry, false},
           Kind{Arm::artillery, false}, Kind{Arm::general, false}}) {
-        INFO(terms::to_text(arm));
-        const auto filled = [&, kind = arm, open = skirmishes](symbols::Hatch hatch) {
+        INFO(source::to_text(arm));
+        const auto filled = [&, kind = arm, open = skirmishes](page::Hatch hatch) {
             map::TroopBlock block{"", kind, open, Formation::line, {50_mm, 50_mm}};
             block.wide = 12_mm;
             block.deep = 4_mm;
@@ -268,9 +268,9 @@ TEST_CASE("troops of two sides differ by what fills them, whatever their inks") 
             page.items = map::draw_block(block);
             return page::dump(page);
         };
-        CHECK(filled(symbols::Hatch::solid) != filled(symbols::Hatch::plain));
-        CHECK(filled(symbols::Hatch::rising) != filled(symbols::Hatch::plain));
-        CHECK(filled(symbols::Hatch::rising) != filled(symbols::Hatch::solid));
+        CHECK(filled(page::Hatch::solid) != filled(page::Hatch::plain));
+        CHECK(filled(page::Hatch::rising) != filled(page::Hatch::plain));
+        CHECK(filled(page::Hatch::rising) != filled(page::Hatch::solid));
     }
 }
 

@@ -23,18 +23,19 @@ inline dossier::Dossier club_night(const std::string& seed) {
     dossier::Side british;
     british.id = "british";
     british.name = "British";
-    british.half = terms::Half::a;
+    british.half = source::Half::a;
     british.holder = true;
     dossier::Side american;
     american.id = "american";
     american.name = "American";
-    american.half = terms::Half::b;
+    american.half = source::Half::b;
     dossier.sides = {british, american};
     return dossier;
 }
 
 /// The same night as a side sees it while the screen is up.
-inline dossier::Dossier behind_the_screen(dossier::Dossier night, const std::string& side, terms::Half half) {
+inline dossier::Dossier behind_the_screen(dossier::Dossier night, const std::string& side,
+                                          source::Half half) {
     night.audience = {dossier::Audience::Kind::side, side};
     night.screen = true;
     night.terrain = dossier::own_half(*night.terrain, side, half);

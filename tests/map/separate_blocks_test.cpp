@@ -13,8 +13,8 @@ using namespace muster;
 using namespace muster::map;
 using lengths::Inches;
 using namespace lengths::literals;
-using terms::Arm;
-using terms::Formation;
+using source::Arm;
+using source::Formation;
 
 namespace {
 

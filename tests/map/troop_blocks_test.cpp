@@ -16,9 +16,9 @@ TroopBlock facing_to(double degrees, const std::string& arm, int number) {
     constexpr double radian = 3.14159265358979323846 / 180;
     TroopBlock block;
     block.subject = "unit";
-    block.arm = terms::from_text<terms::Arm>(arm).value_or(terms::Arm::infantry);
+    block.arm = source::from_text<source::Arm>(arm).value_or(source::Arm::infantry);
     block.skirmishes = arm == "skirmishers";
-    block.formation = terms::Formation::line;
+    block.formation = source::Formation::line;
     block.middle = {50_mm, 50_mm};
     block.front = {std::sin(degrees * radian), -std::cos(degrees * radian)};
     block.wide = 14_mm;
@@ -88,6 +88,6 @@ TEST_CASE("militia in line is ruled obliquely inside its block, other infantry a
         }
     TroopBlock column = facing_to(0, "infantry", 0);
     column.is_militia = true;
-    column.formation = terms::Formation::column;
+    column.formation = source::Formation::column;
     CHECK_FALSE(is_ruled_as_militia(column));
 }

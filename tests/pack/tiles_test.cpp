@@ -1,6 +1,6 @@
 // Names on the sheets of a ground that is glued together: on the overlapping sheets all of them can be read,
 // and no sheet has what it does not show.
-#include "impose/tiles.hpp"
+#include "page/tiles.hpp"
 
 #include <cmath>
 #include <sstream>
@@ -12,7 +12,7 @@
 #include "support/page_checks.hpp"
 #include "support/run.hpp"
 
-namespace muster::impose {
+namespace muster::page {
 namespace {
 
 using lengths::Millimetres;
@@ -199,4 +199,4 @@ TEST_CASE("no word on the sheets of the ground leaves its paper") {
     CHECK(words > 500);
 }
 
-}  // namespace muster::impose
+}  // namespace muster::page

@@ -80,7 +80,7 @@ TEST_CASE("the half of one ally is that of all") {
     std::string text = three_at_the_club;
     text.insert(text.find("allies:"), "half: A, ");
     const auto game = game_of(text, "awi-d20");
-    CHECK(game.sides[0].half == terms::Half::a);
+    CHECK(game.sides[0].half == source::Half::a);
 }
 
 TEST_CASE("allied sides are one in balance, and what the rules count is counted for both together") {

@@ -88,7 +88,7 @@ TEST_CASE("each side rolls for a hill, a farm with two fields, two woods and bro
             for (const auto& name : placed) {
                 const auto& piece = feature(game, of.id + "-" + name);
                 CHECK(piece.square == kept_one(game, "terrain/" + of.id + "/" + name));
-                check_inside(game, piece, of.half == terms::Half::a);
+                check_inside(game, piece, of.half == source::Half::a);
             }
         }
     });
@@ -169,7 +169,7 @@ TEST_CASE("a town has three houses or four (To start)") {
 TEST_CASE("the river flows to the half that the D6 says (Boats)") {
     for (int score = 1; score <= 6; ++score)
         CHECK(rolled(club_night + "throws: {terrain/flow: " + std::to_string(score) + "}\n")
-                  .terrain->river->flows_to == (score <= 3 ? terms::Half::a : terms::Half::b));
+                  .terrain->river->flows_to == (score <= 3 ? source::Half::a : source::Half::b));
 }
 
 TEST_CASE("each half has its ford, the holder the bridge (To start)") {
@@ -187,8 +187,8 @@ TEST_CASE("another holder and another half give the same game, mirrored (To star
     const auto other = rolled(by_hand("american", "british", "B"));
     CHECK(one.terrain->holder == "british");
     CHECK(other.terrain->holder == "american");
-    CHECK(one.terrain->river->flows_to == terms::Half::a);
-    CHECK(other.terrain->river->flows_to == terms::Half::b);
+    CHECK(one.terrain->river->flows_to == source::Half::a);
+    CHECK(other.terrain->river->flows_to == source::Half::b);
     const auto mirrored = [&](const lengths::TablePoint& a, const lengths::TablePoint& b, double within) {
         CHECK(a.x.value() == Approx(b.x.value()).margin(within));
         CHECK(a.y.value() == Approx(one.table.height.value() - b.y.value()).margin(within));
@@ -211,10 +211,10 @@ TEST_CASE("the side that names its half rolls no die for it (To start)") {
     text.replace(text.find("{id: american,"), 14, "{id: american, half: A,");
     const auto game = rolled(text);
     CHECK(thrown_as(game, "half/").empty());
-    CHECK(side(game, "american").half == terms::Half::a);
-    CHECK(side(game, "british").half == terms::Half::b);
+    CHECK(side(game, "american").half == source::Half::a);
+    CHECK(side(game, "british").half == source::Half::b);
     const auto thrown = rolled(club_night + "throws: {half/british: [3, 2], half/american: [3, 5]}\n");
-    CHECK(side(thrown, "american").half == terms::Half::a);
+    CHECK(side(thrown, "american").half == source::Half::a);
     CHECK(thrown_as(thrown, "half/").size() == 4);
 }
 

@@ -136,17 +136,17 @@ TEST_CASE("troops take the room of their bases in their formation") {
     const auto game = rolled(planned);
     // awi-d20, Items needed: foot on bases of 15 mm. 20 figures in column, four abreast: 60 by 75 mm.
     const auto& foot = unit(game, "foot");
-    CHECK(foot.arm == terms::Arm::infantry);
+    CHECK(foot.arm == source::Arm::infantry);
     CHECK_FALSE(foot.skirmishes);
     CHECK(foot.footprint.width.value() == Approx(60 / 25.4).margin(0.001));
     CHECK(foot.footprint.height.value() == Approx(75 / 25.4).margin(0.001));
     // 8 riflemen in two ranks: 60 by 30 mm.
     const auto& rifles = unit(game, "rifles");
-    CHECK(rifles.arm == terms::Arm::infantry);
+    CHECK(rifles.arm == source::Arm::infantry);
     CHECK(rifles.skirmishes);
     CHECK(rifles.footprint.width.value() == Approx(60 / 25.4).margin(0.001));
     CHECK(rifles.footprint.height.value() == Approx(30 / 25.4).margin(0.001));
-    CHECK(unit(game, "guns").arm == terms::Arm::artillery);
+    CHECK(unit(game, "guns").arm == source::Arm::artillery);
     CHECK(unit(game, "guns").footprint.width.value() == Approx(90 / 25.4).margin(0.001));
 }
 

@@ -130,7 +130,7 @@ TEST_CASE("a system's own number of squares is laid out, and each feature is in 
             seen.insert(feature.square);
             if (feature.kind == "town") CHECK((feature.square == 2 && feature.side == keeper.id));
             const bool north =
-                (feature.side == game.sides[0].id ? game.sides[0] : game.sides[1]).half == terms::Half::a;
+                (feature.side == game.sides[0].id ? game.sides[0] : game.sides[1]).half == source::Half::a;
             const auto box = terrain::square_box(grid, game.table, feature.square, north);
             for (const auto& point : feature.outline) {
                 CHECK(point.x >= box.left());

@@ -400,7 +400,7 @@ TEST_CASE(
         return joined(raised(type, {{"figures", figures}}).notes());
     };
     for (const auto& type : system_read().types) {
-        if (type.arm != terms::Arm::infantry) continue;
+        if (type.arm != source::Arm::infantry) continue;
         for (const int figures : {8, 24, 36, 48}) {
             INFO(type.id << " of " << figures);
             CHECK(note(type.id, figures).find("Charged and good: extra D10.") != std::string::npos);
@@ -444,8 +444,8 @@ TEST_CASE("the ruling on figures has the number of men of the option in force") 
     for (const auto& ruling : system_read().rulings)
         if (ruling.id == "figures")
             text = ruling.text
-                       .fill([](std::string_view name) -> std::optional<formula::Word> {
-                           return name == "option.men_per_figure" ? std::optional<formula::Word>{10.0}
+                       .fill([](std::string_view name) -> std::optional<source::Word> {
+                           return name == "option.men_per_figure" ? std::optional<source::Word>{10.0}
                                                                   : std::nullopt;
                        })
                        .value();

@@ -67,7 +67,7 @@ void check_table() {
 
 template <class E>
 void check_words() {
-    for (const auto word : terms::WordsOf<E>::words) {
+    for (const auto word : source::WordsOf<E>::words) {
         INFO(word);
         CHECK(manual().find(fmt::format("`{}`", word)) != std::string::npos);
     }

@@ -133,9 +133,9 @@ TEST_CASE("all names of chances are known without working one out") {
 }
 
 namespace {
-formula::Formula formula_of(const std::string& text) {
+source::Formula formula_of(const std::string& text) {
     source::Reporter report;
-    return *formula::Formula::parse(text, {}, report);
+    return *source::Formula::parse(text, {}, report);
 }
 }  // namespace
 
@@ -154,7 +154,7 @@ TEST_CASE("the outcomes of a test and the rest sum to one") {
     rule.dice = {{"one", {dice::d6, {}, {}, {}}}, {"two", {dice::d6, {}, {}, {}}}};
     const auto outcome = [&](const std::string& name, const std::string& formula) {
         rule.outcomes.emplace_back(source::Placed<std::string>{name, {}}, formula_of(formula));
-        rule.outcome_texts.push_back(*formula::Phrase::parse(name, {}, report));
+        rule.outcome_texts.push_back(*source::Phrase::parse(name, {}, report));
     };
     outcome("high", "one + two >= 9");
     outcome("double", "one == two");
@@ -173,7 +173,7 @@ TEST_CASE("a pool counts the dice that meet its formula, and a re-roll makes up 
     rule.dice = {{"hits", {dice::d6, formula_of("guns"), formula_of("score >= 4"), formula_of("hill.true")}}};
     rule.outcomes = {{{"{2 * hits} hits", {}}, formula_of("hits > 0")}, {{"none", {}}, formula_of("true")}};
     for (const auto& [name, formula] : rule.outcomes)
-        rule.outcome_texts.push_back(*formula::Phrase::parse(name.value, {}, report));
+        rule.outcome_texts.push_back(*source::Phrase::parse(name.value, {}, report));
     rule.means = {{{"expected", {}}, formula_of("2 * hits")}};
     REQUIRE(rules::pools_are_sound(rule));
 
@@ -210,7 +210,7 @@ TEST_CASE("outcomes of one line are sorted by the number they start with, then b
     rule.test = "drift";
     rule.dice = {{"one", {dice::d6, {}, {}, {}}}};
     rule.outcomes = {{{"{8 * (one - 3)} paces", {}}, formula_of("true")}};
-    rule.outcome_texts.push_back(*formula::Phrase::parse(rule.outcomes[0].first.value, {}, report));
+    rule.outcome_texts.push_back(*source::Phrase::parse(rule.outcomes[0].first.value, {}, report));
     std::vector<std::string> order;
     for (const auto& chance : rules::chances(rule)) order.push_back(chance.outcome);
     // A minus is printed as U+2212, so these two texts do not begin with a number and count as 0.
@@ -245,7 +245,7 @@ TEST_CASE("circumstances that do not occur have no chances, and an outcome that 
     rule.outcomes = {{{"ashore", {}}, formula_of("one > 3 + wind")},
                      {{"{one} miles", {}}, formula_of("one < wind")}};
     for (const auto& [name, formula] : rule.outcomes)
-        rule.outcome_texts.push_back(*formula::Phrase::parse(name.value, {}, report));
+        rule.outcome_texts.push_back(*source::Phrase::parse(name.value, {}, report));
     rule.means = {{{"miles", {}}, formula_of("one * 2")}};
     const auto of = [&] {
         std::vector<std::string> told;

@@ -34,7 +34,7 @@ struct MadeUp {
     const rules::TroopType& type;
     Numbers numbers;
 
-    [[nodiscard]] std::optional<formula::Word> word(std::string_view name) const {
+    [[nodiscard]] std::optional<source::Word> word(std::string_view name) const {
         if (const auto found = numbers.find(name); found != numbers.end()) return found->second;
         if (auto of_type = rules::of_type(rules, type, name)) return of_type;
         return 0.0;
@@ -46,7 +46,7 @@ struct MadeUp {
     [[nodiscard]] bool holds(const rules::When& when) const {
         return !when || when->holds([this](std::string_view name) { return number(name); }).value();
     }
-    [[nodiscard]] std::string fill(const formula::Phrase& phrase) const {
+    [[nodiscard]] std::string fill(const source::Phrase& phrase) const {
         return phrase.fill([this](std::string_view name) { return word(name); }).value();
     }
     /// The value that values.yaml gives, or nothing.
@@ -117,7 +117,7 @@ inline std::vector<Row> rows_of(const rules::RulesSystem& rules, std::string_vie
                 for (const auto& cell : row.cells)
                     cells.push_back(
                         without_bold(cell.text
-                                         .fill([&](std::string_view name) -> std::optional<formula::Word> {
+                                         .fill([&](std::string_view name) -> std::optional<source::Word> {
                                              for (const auto& option : rules.options)
                                                  if (name == "option." + option.id) return option.fallback;
                                              return chances.at(std::string{name});

@@ -39,7 +39,7 @@ TEST_CASE("sides that are not allied have different halves, allies have one, and
         "title: A\nsides: [{id: a, troops: roll, allies: [b]}, "
         "{id: b, half: B, troops: roll}, {id: c, half: A, troops: roll}]\n");
     REQUIRE(read.scenario);
-    CHECK(read.scenario->sides[0].half->value == terms::Half::b);
+    CHECK(read.scenario->sides[0].half->value == source::Half::b);
 }
 
 TEST_CASE("alliances join sides at first and second hand, and need not be named by both") {

@@ -8,7 +8,7 @@
 #include "scenario/length_form.hpp"
 #include "scenario/messages.hpp"
 #include "scenario/plan_forms.hpp"
-#include "terms/ids.hpp"
+#include "source/ids.hpp"
 
 using namespace muster;
 using namespace muster::scenario;
@@ -79,11 +79,11 @@ TEST_CASE("names, notes and seeds have as many characters as the manual says, in
 }
 
 TEST_CASE("an id is small letters and figures joined by single dashes, and leads to no other folder") {
-    for (const char* right : {"a", "0", "4th-foot", "az-09", "a-b-c"}) CHECK(terms::is_id(right));
+    for (const char* right : {"a", "0", "4th-foot", "az-09", "a-b-c"}) CHECK(source::is_id(right));
     for (const char* wrong : {"", "-a", "a-", "a--b", "A", "a b", "a_b", "a/", "é"})
-        CHECK_FALSE(terms::is_id(wrong));
-    CHECK(terms::is_id(times(60, "a")));
-    CHECK_FALSE(terms::is_id(times(61, "a")));
+        CHECK_FALSE(source::is_id(wrong));
+    CHECK(source::is_id(times(60, "a")));
+    CHECK_FALSE(source::is_id(times(61, "a")));
     check<IdForm>({}, {"a/b", "a\\b", "..", "a..b"}, "unsafe-id");
     check<IdForm>({}, {"A", "a b", "a.b", ".a"}, "not-an-id");
     for (const auto id : reserved_side_ids) CHECK(fault<SideIdForm>(std::string{id}) == "reserved-id");

@@ -18,8 +18,8 @@ inline std::string kinds_of(const source::Reporter& report) {
 
 inline ReadScenario read_scenario(const std::string& yaml) {
     scenario::TroopTypes types;
-    types.types = {{"militia", "militia", terms::Arm::infantry, {}},
-                   {"artillery", "guns and howitzers", terms::Arm::artillery, {"cannon"}}};
+    types.types = {{"militia", "militia", source::Arm::infantry, {}},
+                   {"artillery", "guns and howitzers", source::Arm::artillery, {"cannon"}}};
     source::Reporter report;
     ReadScenario result;
     result.scenario =

@@ -7,8 +7,8 @@
 #include "scenario/forms.hpp"
 #include "scenario/ids.hpp"
 #include "scenario/length_form.hpp"
+#include "source/ids.hpp"
 #include "source/render.hpp"
-#include "terms/ids.hpp"
 
 using namespace muster;
 
@@ -94,7 +94,7 @@ sides:
 
     REQUIRE(s.sides.size() == 2);
     const auto& british = s.sides[0];
-    CHECK(british.half->value == terms::Half::b);
+    CHECK(british.half->value == source::Half::b);
     CHECK(british.colour == "dark-red");
     CHECK(british.brigades[0].id == "guards");
     const auto& guards = british.brigades[0].units[0];
@@ -165,7 +165,7 @@ TEST_CASE("ids are made from names: accents folded, the rest dashes") {
     CHECK(scenario::id_from("龍").empty());
     rc::check("whatever the name, the id has the form of one, or there is none", [](const std::string& name) {
         const auto id = scenario::id_from(name);
-        RC_ASSERT(id.empty() || terms::is_id(id));
+        RC_ASSERT(id.empty() || source::is_id(id));
     });
 }
 

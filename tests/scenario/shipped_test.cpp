@@ -29,7 +29,7 @@ TEST_CASE("the troop types of RULES are all in the list, and no more") {
     REQUIRE(expected.size() == 21);
     auto found = types.ids();
     CHECK(std::is_permutation(found.begin(), found.end(), expected.begin(), expected.end()));
-    CHECK(types.find("artillery")->arm == muster::terms::Arm::artillery);
+    CHECK(types.find("artillery")->arm == muster::source::Arm::artillery);
 }
 
 TEST_CASE("a shipped battle has allied sides") {

@@ -11,8 +11,8 @@ namespace {
 
 scenario::Scenario read(const std::string& yaml) {
     scenario::TroopTypes types;
-    types.types = {{"militia", "militia", terms::Arm::infantry, {}},
-                   {"artillery", "artillery", terms::Arm::artillery, {}}};
+    types.types = {{"militia", "militia", source::Arm::infantry, {}},
+                   {"artillery", "artillery", source::Arm::artillery, {}}};
     source::Reporter report;
     auto scenario =
         scenario::read_scenario(std::make_shared<source::SourceText>("a.yaml", yaml), types, report);

@@ -89,7 +89,7 @@ Tally lay_out(const roll::Rolled& game, const std::string& paper, const std::str
         for (const auto& kind : book.kinds()) {
             const auto& sheet = *book.find(kind);
             if (kind == "aids" && paper == "a5") continue;  // sticks and discs are longer than that
-            const bool for_umpire = sheet.is_for(terms::AudienceKind::umpire);
+            const bool for_umpire = sheet.is_for(source::AudienceKind::umpire);
             if (for_umpire != (who.kind == dossier::Audience::Kind::umpire)) continue;
             sheets::SheetRequest request{stocks().papers.at(paper).size, {}};
             if (!sheet.stock.empty())

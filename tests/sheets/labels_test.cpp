@@ -15,7 +15,7 @@ const std::vector<std::string> systems{"loyalty-and-glory", "awi-d20", "grid-awi
                                        "fife-and-drum"};
 
 /// The labels of both sides of a shipped scenario; what does not fit is in `said`.
-std::vector<page::Page> labels(const std::string& system, const impose::CardStock& stock,
+std::vector<page::Page> labels(const std::string& system, const page::CardStock& stock,
                                const std::vector<std::string>& variants, std::string& said) {
     static text::Typesetter typesetter(tests::fonts());
     const auto game = played("camden", system);

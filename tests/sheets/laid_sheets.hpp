@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "impose/stock.hpp"
 #include "page/query.hpp"
+#include "page/stock.hpp"
 #include "sheets/bound_sheet.hpp"
 #include "support/page_checks.hpp"
 #include "support/run.hpp"
@@ -12,10 +12,10 @@
 
 namespace muster::test {
 
-inline const impose::Stocks& stocks() {
-    static const impose::Stocks read = [] {
+inline const page::Stocks& stocks() {
+    static const page::Stocks read = [] {
         source::Reporter report;
-        auto stocks = impose::read_stocks(source::DiskFiles{}, templates + "/common/stocks.yaml", report);
+        auto stocks = page::read_stocks(source::DiskFiles{}, templates + "/common/stocks.yaml", report);
         if (!stocks) throw std::runtime_error("no stocks");
         return std::move(*stocks);
     }();
@@ -71,7 +71,7 @@ inline std::vector<sheets::LaidOutSheet> sheets_of(const roll::Rolled& game, con
         if (!printing.only.empty() && kind != printing.only) continue;
         const auto& sheet = *book.find(kind);
         if (for_everyone && !sheet.is_for(who.kind)) continue;
-        if (sheet.audiences == std::vector{terms::AudienceKind::umpire} &&
+        if (sheet.audiences == std::vector{source::AudienceKind::umpire} &&
             who.kind != dossier::Audience::Kind::umpire)
             continue;
         sheets::SheetRequest request{stocks().papers.at(printing.paper).size, {}};

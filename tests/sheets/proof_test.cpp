@@ -58,7 +58,7 @@ void check(const Trial& trial, Tally& tally) {
 }
 
 /// One unit of each appearance is enough: infantry with a long name, guns, cavalry, and half a battalion.
-sheets::SheetRequest on_card(const impose::CardStock& card) {
+sheets::SheetRequest on_card(const page::CardStock& card) {
     sheets::SheetRequest request{stocks().papers.at("a4").size, card.size};
     request.only = {"23rd-foot", "light-infantry", "royal-artillery-centre", "british-legion-cavalry"};
     return request;
@@ -72,7 +72,7 @@ void check_system(const std::string& system) {
         const auto dossier = dossier::redact(game, who);
         for (const auto& kind : book.kinds()) {
             const auto& sheet = *book.find(kind);
-            if ((sheet.audiences == std::vector{terms::AudienceKind::umpire}) != (who == umpire)) continue;
+            if ((sheet.audiences == std::vector{source::AudienceKind::umpire}) != (who == umpire)) continue;
             if (sheet.stock.empty()) {
                 for (const char* paper : {"a4", "a3"})
                     check({system, dossier, sheet, {stocks().papers.at(paper).size, {}}}, pages);

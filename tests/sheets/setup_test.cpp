@@ -169,10 +169,10 @@ TEST_CASE("the steps say who has which half, who moves first and where the water
     std::string all;
     for (const auto& step : *at(setup, "steps").list()) all += *step.text() + "\n";
     for (const auto& side : game.sides) {
-        CHECK(all.find(side.name + ": half " + std::string{terms::to_text(side.half)}) != std::string::npos);
+        CHECK(all.find(side.name + ": half " + std::string{source::to_text(side.half)}) != std::string::npos);
         CHECK((all.find(side.name + ": holds the town and moves first") != std::string::npos) == side.holder);
     }
-    CHECK(all.find("flows towards half " + std::string{terms::to_text(game.terrain->river->flows_to)}) !=
+    CHECK(all.find("flows towards half " + std::string{source::to_text(game.terrain->river->flows_to)}) !=
           std::string::npos);
 }
 

@@ -4,11 +4,11 @@
 
 #include <catch2/catch.hpp>
 
+#include "page/hatch.hpp"
 #include "sheets/bind_parts.hpp"
 #include "sheets/colour_vision.hpp"
 #include "sheets/laid_sheets.hpp"
 #include "support/trials.hpp"
-#include "symbols/hatch.hpp"
 
 using namespace muster;
 using namespace muster::test;
@@ -245,15 +245,15 @@ TEST_CASE("in monochrome sides differ by lightness, and each can be read on whit
 TEST_CASE("where coats are not in colour, those that often face one another are hatched differently") {
     for (const char* variant : {"monochrome", "low-ink"}) {
         const auto& book = book_in("loyalty-and-glory", {variant});
-        std::set<symbols::Hatch> hatches;
+        std::set<page::Hatch> hatches;
         for (const char* cloth : {"red", "blue", "green", "brown", "white", "buff", "black"}) {
-            const auto hatch = symbols::hatch_for(book.variant().hatched, book.palette().find(cloth)->second);
+            const auto hatch = page::hatch_for(book.variant().hatched, book.palette().find(cloth)->second);
             REQUIRE(hatch);
             hatches.insert(*hatch);
         }
         CHECK(hatches.size() == 7);
     }
-    CHECK_FALSE(symbols::hatch_for({}, page::Ink{160, 28, 34}));
+    CHECK_FALSE(page::hatch_for({}, page::Ink{160, 28, 34}));
 }
 
 TEST_CASE("colour-blind eyes can tell eight sides apart, in default colours and in colour-safe") {

@@ -22,7 +22,7 @@ struct Wagon {
 }  // namespace
 
 template <>
-struct muster::terms::WordsOf<Load> {
+struct muster::source::WordsOf<Load> {
     static constexpr std::string_view noun = "a load";
     static constexpr std::array<std::string_view, 2> words{"bread", "shot"};
 };
@@ -184,7 +184,7 @@ TEST_CASE("of a few words only one of them is read, and the nearest is proposed"
     shot.text = "shot";
     constexpr std::array<std::string_view, 1> words{"bread"};
     CHECK_FALSE(detail::is_among(shot, words, "a load", report));
-    CHECK(detail::is_among(shot, muster::terms::WordsOf<Load>::words, "a load", report));
+    CHECK(detail::is_among(shot, muster::source::WordsOf<Load>::words, "a load", report));
     CHECK(load("[shot]").second == "a list is not a load (use one of bread, shot)");
     CHECK(load("Shot").second == "'Shot' is not a load; did you mean 'shot'? (use one of bread, shot)");
 }

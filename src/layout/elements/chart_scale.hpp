@@ -18,7 +18,7 @@ inline constexpr page::Ink chart_white{255, 255, 255};
 struct ScaleSpec {
     std::optional<Condition> least, most, tick_at;
     std::optional<Loop> ticks;
-    std::optional<formula::Phrase> tick_text, alt;
+    std::optional<source::Phrase> tick_text, alt;
     LookRef look;
 };
 

@@ -5,7 +5,7 @@
 #include "layout/elements/chart_scale.hpp"
 #include "layout/elements/standard.hpp"
 #include "layout/tagging.hpp"
-#include "symbols/hatch.hpp"
+#include "page/hatch.hpp"
 
 namespace muster::layout {
 
@@ -17,7 +17,7 @@ constexpr Millimetres tick_mark{0.9}, words_apart{0.6};
 struct HistogramSpec : ScaleSpec {
     std::optional<Loop> bars;
     std::optional<Condition> left, right, high, dark, tallest, needle, line, hatched, hanging;
-    std::optional<formula::Phrase> needle_text, line_text;
+    std::optional<source::Phrase> needle_text, line_text;
     LookRef needle_look, line_look;
     std::optional<InkRef> needle_ink;
     InkRef ink, dark_ink;
@@ -124,7 +124,7 @@ void HistogramBlock::draw_bars(const PaperBox& box, Millimetres base, Millimetre
         if (bare) {
             onto.push_back({page::polygon(corners, std::nullopt, page::Pen{data_.dark_ink, hatching})});
             if (bar.dark)
-                for (auto& item : symbols::hatched(corners, symbols::Hatch::rising, {ink, hatching}))
+                for (auto& item : page::hatched(corners, page::Hatch::rising, {ink, hatching}))
                     onto.push_back(std::move(item));
         } else {
             onto.push_back({page::polygon(corners, ink)});
@@ -133,7 +133,7 @@ void HistogramBlock::draw_bars(const PaperBox& box, Millimetres base, Millimetre
     if (skyline.empty()) return;
     if (data_.hatched)
         for (const auto& corners : boxes)
-            for (auto& item : symbols::hatched(corners, symbols::Hatch::rising, {data_.ink, hatching}))
+            for (auto& item : page::hatched(corners, page::Hatch::rising, {data_.ink, hatching}))
                 onto.push_back(std::move(item));
     const bool filled = !data_.hatched && !bare;
     onto.push_back({page::polygon(skyline, filled ? std::optional{data_.ink} : std::nullopt,
@@ -209,7 +209,7 @@ bool read_histogram(HistogramSpec& spec, const source::Node& node, const source:
 }
 
 /// A mark without words is not drawn, so data leave it out by an empty text.
-Marked make_marked(const std::optional<Condition>& at, const std::optional<formula::Phrase>& text,
+Marked make_marked(const std::optional<Condition>& at, const std::optional<source::Phrase>& text,
                    const TextManner& manner, const LookRef& look, const Making& on) {
     Filled words = at && text ? on.fill(*text) : Filled{};
     if (words.text.empty()) return {};

@@ -15,9 +15,9 @@ namespace {
 
 struct ListSpec {
     std::optional<Loop> loop;
-    std::optional<formula::Phrase> item;
-    std::vector<formula::Phrase> items;   ///< the texts, if there is no loop
-    std::optional<formula::Phrase> mark;  ///< nothing: numbers
+    std::optional<source::Phrase> item;
+    std::vector<source::Phrase> items;   ///< the texts, if there is no loop
+    std::optional<source::Phrase> mark;  ///< nothing: numbers
     LookRef look, mark_look;
     Millimetres mark_width{3}, gap{0.4};
 };
@@ -124,7 +124,7 @@ bool read_list(ListSpec& spec, const source::Node& node, const source::Node& val
 
 BlockPtr make_list(const ListSpec& spec, const Making& on) {
     std::vector<Entry> entries;
-    const auto add = [&](const formula::Phrase& phrase, const Making& here) {
+    const auto add = [&](const source::Phrase& phrase, const Making& here) {
         Filled text = here.fill(phrase);
         if (text.text.empty()) return;
         Filled mark =
@@ -133,7 +133,7 @@ BlockPtr make_list(const ListSpec& spec, const Making& on) {
             {make_text(std::move(mark), spec.mark_look, here), make_text(std::move(text), spec.look, here)});
     };
     if (spec.loop) on.each(*spec.loop, [&](const Making& here) { add(*spec.item, here); });
-    for (const formula::Phrase& phrase : spec.items) add(phrase, on);
+    for (const source::Phrase& phrase : spec.items) add(phrase, on);
     return std::make_unique<ListBlock>(std::move(entries), spec, on.element.place, on.setting);
 }
 

@@ -34,7 +34,7 @@ std::vector<Column> columns_for(const TableSpec& table, const Making& on) {
     return columns;
 }
 
-BlockPtr make_cell_text(const formula::Phrase& phrase, const TableColumnSpec& spec, const LookRef& look,
+BlockPtr make_cell_text(const source::Phrase& phrase, const TableColumnSpec& spec, const LookRef& look,
                         const Making& on) {
     Filled filled = on.fill(phrase);
     if (filled.text.empty()) return nullptr;

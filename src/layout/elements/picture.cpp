@@ -12,8 +12,8 @@ namespace muster::layout {
 namespace {
 
 struct PictureSpec {
-    std::optional<formula::Phrase> path;
-    std::optional<formula::Phrase> alt;
+    std::optional<source::Phrase> path;
+    std::optional<source::Phrase> alt;
     bool fills = false;  ///< fill the box and cut off the rest; otherwise the whole picture is shown
 };
 

@@ -29,7 +29,7 @@ constexpr Millimetres apart{1.4};    ///< gap between words and a line
 struct RulerSpec {
     std::optional<Condition> inches, from, fixed, tab, at;
     std::optional<Loop> marks;
-    std::optional<formula::Phrase> text, tab_text;
+    std::optional<source::Phrase> text, tab_text;
     LookRef look, number_look, tab_look;
     InkRef ink;
 };

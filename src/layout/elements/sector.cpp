@@ -21,7 +21,7 @@ constexpr double half_turn = 180, quarter_turn = 90;
 
 struct SectorSpec {
     std::optional<Condition> inches, degrees, middle;
-    std::optional<formula::Phrase> first, second;
+    std::optional<source::Phrase> first, second;
     LookRef look;
     InkRef ink;
 };
@@ -210,7 +210,7 @@ BlockPtr make_disc(const SectorSpec& spec, const Making& on) {
 }
 
 BlockPtr make_quarters(const SectorSpec& spec, const Making& on) {
-    const auto words = [&](const std::optional<formula::Phrase>& phrase) {
+    const auto words = [&](const std::optional<source::Phrase>& phrase) {
         return make_text(phrase ? on.fill(*phrase) : Filled{}, spec.look, on);
     };
     return std::make_unique<QuartersBlock>(radius_of(spec, on), on.ink(spec.ink),

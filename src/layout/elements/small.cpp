@@ -102,7 +102,7 @@ BlockPtr make_space(const Millimetres& space, const Making&) {
 }
 
 struct BookmarkSpec {
-    std::optional<formula::Phrase> title;
+    std::optional<source::Phrase> title;
     int level = 1;
     bool once = false;
 };

@@ -13,7 +13,7 @@ namespace {
 constexpr Millimetres usual_side{3};
 
 struct SymbolSpec {
-    std::optional<formula::Phrase> name;
+    std::optional<source::Phrase> name;
     InkRef ink;
     Millimetres weight{0.25};
 };

@@ -12,7 +12,7 @@
 namespace muster::layout {
 
 struct TableColumnSpec {
-    std::optional<formula::Phrase> head, text;
+    std::optional<source::Phrase> head, text;
     std::optional<Element> show;
     std::optional<Millimetres> width;
     double share = 0;
@@ -29,7 +29,7 @@ struct TableColumnSpec {
 struct TableSpec {
     Loop rows;
     std::optional<Loop> groups;
-    std::optional<formula::Phrase> group, group_bookmark, empty;
+    std::optional<source::Phrase> group, group_bookmark, empty;
     std::vector<TableColumnSpec> columns;
     LookRef look, group_look;
     Millimetres gap{3}, row_padding{0.5}, row_height{};

@@ -23,7 +23,7 @@ page::Role role_of(const TextLook& look) {
 }
 
 struct TextSpec {
-    std::optional<formula::Phrase> phrase;
+    std::optional<source::Phrase> phrase;
     LookRef look;
     std::optional<InkRef> ink;
     int lines = 0;

@@ -17,7 +17,7 @@ namespace {
 struct TrackSpec {
     std::optional<Loop> loop;
     std::optional<Condition> count;
-    std::optional<formula::Phrase> number, means, second, means_label, second_label, after;
+    std::optional<source::Phrase> number, means, second, means_label, second_label, after;
     std::optional<Condition> heavy, bar, second_bar;
     LookRef number_look, means_look, word_look, bar_look, label_look;
     InkRef ink;
@@ -78,7 +78,7 @@ bool read_track(TrackSpec& spec, const source::Node& node, const source::Node& v
 MarkBox make_box(const TrackSpec& spec, const Making& on) {
     MarkBox mark;
     if (spec.number) mark.number = make_text(on.fill(*spec.number), spec.number_look, on, {Align::left, 1});
-    const auto add = [&](const std::optional<formula::Phrase>& phrase, const std::optional<Condition>& bar) {
+    const auto add = [&](const std::optional<source::Phrase>& phrase, const std::optional<Condition>& bar) {
         if (!phrase) return;
         Filled filled = on.fill(*phrase);
         const bool is_bar = bar && on.holds(*bar);
@@ -126,7 +126,7 @@ BlockPtr make_track(const TrackSpec& spec, const Making& on) {
     look.bar = on.ink(spec.bar_fill);
     look.align = on.align();
     TrackTexts texts;
-    const auto text = [&](const std::optional<formula::Phrase>& phrase, const LookRef& style) {
+    const auto text = [&](const std::optional<source::Phrase>& phrase, const LookRef& style) {
         return phrase ? make_text(on.fill(*phrase), style, on, {Align::left, 1}) : nullptr;
     };
     texts.labels.push_back(text(spec.means_label, spec.label_look));

@@ -1,5 +1,5 @@
 // The mark of a unit.
-#include "symbols/unit_block.hpp"
+#include "page/unit_block.hpp"
 
 #include <algorithm>
 
@@ -20,13 +20,13 @@ constexpr double letter_fill = 0.9;  ///< the share of that height which the let
 
 struct UnitBlockSpec {
     InkRef coat, facing;
-    std::optional<formula::Phrase> letter;
+    std::optional<source::Phrase> letter;
     LookRef look;
 };
 
 class UnitBlockBlock final : public Block {
 public:
-    UnitBlockBlock(symbols::UnitBlock mark, const BoxStyle& frame, Align align, const Manner& manner)
+    UnitBlockBlock(page::UnitBlock mark, const BoxStyle& frame, Align align, const Manner& manner)
         : mark_(std::move(mark)),
           align_(align),
           size_{
@@ -42,12 +42,12 @@ public:
     void place(const PaperBox& box, std::vector<page::Item>& onto) override {
         const PaperSize size{std::min(size_.width, box.size.width), std::min(size_.height, box.size.height)};
         const Millimetres left = box.left() + start(align_, box.size.width, size.width);
-        for (page::Item& item : symbols::unit_block(mark_, {{left, box.top()}, size}))
+        for (page::Item& item : page::unit_block(mark_, {{left, box.top()}, size}))
             onto.push_back(std::move(item));
     }
 
 private:
-    symbols::UnitBlock mark_;
+    page::UnitBlock mark_;
     Align align_;
     PaperSize size_;
 };
@@ -74,9 +74,9 @@ bool read_unit_block(UnitBlockSpec& spec, const source::Node& node, const source
 
 BlockPtr make_unit_block(const UnitBlockSpec& spec, const Making& on) {
     const Manner& manner = on.setting.sheet.manner;
-    symbols::UnitBlock mark{on.ink(spec.coat), on.ink(spec.facing), nullptr};
-    mark.coat_hatch = symbols::hatch_for(manner.hatches, mark.coat);
-    mark.facing_hatch = symbols::hatch_for(manner.hatches, mark.facing);
+    page::UnitBlock mark{on.ink(spec.coat), on.ink(spec.facing), nullptr};
+    mark.coat_hatch = page::hatch_for(manner.hatches, mark.coat);
+    mark.facing_hatch = page::hatch_for(manner.hatches, mark.facing);
     auto block = std::make_unique<UnitBlockBlock>(std::move(mark), on.element.frame, on.align(), manner);
     const std::string letter = spec.letter ? on.fill(*spec.letter).text : std::string{};
     if (letter.empty()) return block;

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "lengths/length.hpp"
-#include "symbols/hatch.hpp"
+#include "page/hatch.hpp"
 
 namespace muster::layout {
 
@@ -25,10 +25,9 @@ struct Manner {
     bool bare = false;           ///< no fills: dark ones become outlines, light ones stay white
     bool flat_ground = false;    ///< the map shows ground as flat areas of colour, without trees and hachures
     std::map<std::string, std::string, std::less<>> faces = {};  ///< replacements for faces
-    symbols::Hatches hatches = {};                               ///< for the marks of units; empty: in colour
+    page::Hatches hatches = {};                                  ///< for the marks of units; empty: in colour
 
-    std::vector<symbols::Hatch> side_hatches =
-        {};  ///< for troops on the map, one per side; empty: coat colours
+    std::vector<page::Hatch> side_hatches = {};  ///< for troops on the map, one per side; empty: coat colours
 
     /// The printed size of text for a size in a template.
     [[nodiscard]] lengths::Points printed(lengths::Points written) const {

@@ -33,7 +33,7 @@ struct TextLook {
 /// A style given by its name, by data that contain a name, or written out in the element.
 struct LookRef {
     std::shared_ptr<const TextLook> fixed;  ///< null if there is a phrase
-    std::optional<formula::Phrase> phrase;
+    std::optional<source::Phrase> phrase;
 };
 
 using Looks = std::map<std::string, TextLook, std::less<>>;

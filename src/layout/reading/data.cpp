@@ -97,14 +97,14 @@ std::variant<std::monostate, const Data*, double> Scope::found(std::string_view 
     return {};
 }
 
-std::optional<formula::Word> Scope::word(std::string_view path, const Data** datum) const {
+std::optional<source::Word> Scope::word(std::string_view path, const Data** datum) const {
     const auto what = found(path);
-    if (const double* number_of = std::get_if<double>(&what)) return formula::Word{*number_of};
+    if (const double* number_of = std::get_if<double>(&what)) return source::Word{*number_of};
     if (const auto* data = std::get_if<const Data*>(&what)) {
         if (datum) *datum = *data;
-        if (const double* value = (*data)->number()) return formula::Word{*value};
-        if (const std::string* text = (*data)->text()) return formula::Word{*text};
-        if ((*data)->empty()) return formula::Word{std::string{}};
+        if (const double* value = (*data)->number()) return source::Word{*value};
+        if (const std::string* text = (*data)->text()) return source::Word{*text};
+        if ((*data)->empty()) return source::Word{std::string{}};
     }
     return std::nullopt;
 }

@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include "formula/phrase.hpp"
+#include "source/phrase.hpp"
 #include "source/source_text.hpp"
 
 namespace muster::layout {
@@ -74,8 +74,7 @@ public:
     [[nodiscard]] const Data* at(std::string_view path) const;
     /// For phrases and formulas: a number or a text, including `count` and `there`. `datum` is set to the
     /// datum that contains it, if there is one.
-    [[nodiscard]] std::optional<formula::Word> word(std::string_view path,
-                                                    const Data** datum = nullptr) const;
+    [[nodiscard]] std::optional<source::Word> word(std::string_view path, const Data** datum = nullptr) const;
     /// The value in a formula: a number as it is, anything else 1 unless it is empty, and nothing if it is
     /// missing.
     [[nodiscard]] std::optional<double> number(std::string_view path) const;

@@ -132,11 +132,11 @@ std::optional<InkRef> Reading::ink(const Node& node) const {
                   source::did_you_mean(node.text, names_of(known_.palette)));
 }
 
-std::optional<formula::Phrase> Reading::phrase(const Node& node) const {
+std::optional<source::Phrase> Reading::phrase(const Node& node) const {
     if (node.is_list() || node.is_map())
         return refuse(kinds::wrong_shape, node.place,
                       "a text (put quotation marks round one that begins with a brace)");
-    return formula::Phrase::parse(node.text, node.place, report);
+    return source::Phrase::parse(node.text, node.place, report);
 }
 
 std::optional<Condition> Reading::condition(const Node& node) const {
@@ -145,7 +145,7 @@ std::optional<Condition> Reading::condition(const Node& node) const {
     const std::string_view text = node.text == "true"    ? "1"
                                   : node.text == "false" ? "0"
                                                          : std::string_view{node.text};
-    auto formula = formula::Formula::parse(text, node.place, report);
+    auto formula = source::Formula::parse(text, node.place, report);
     if (!formula) return std::nullopt;
     return Condition{std::move(*formula), node.place};
 }

@@ -51,7 +51,7 @@ public:
                                                     std::initializer_list<std::string_view> words) const;
     [[nodiscard]] std::optional<InkRef> ink(const source::Node& node) const;
     /// A scalar as a text with data. An empty value is an empty text.
-    [[nodiscard]] std::optional<formula::Phrase> phrase(const source::Node& node) const;
+    [[nodiscard]] std::optional<source::Phrase> phrase(const source::Node& node) const;
     [[nodiscard]] std::optional<Condition> condition(const source::Node& node) const;
     [[nodiscard]] std::optional<Loop> loop(const source::Node& node) const;
     [[nodiscard]] std::optional<AlignRef> align(const source::Node& node) const;
@@ -75,7 +75,7 @@ public:
         if constexpr (std::is_same_v<T, Sides>) return sides(node);
         if constexpr (std::is_same_v<T, bool>) return truth(node);
         if constexpr (std::is_same_v<T, InkRef>) return ink(node);
-        if constexpr (std::is_same_v<T, formula::Phrase>) return phrase(node);
+        if constexpr (std::is_same_v<T, source::Phrase>) return phrase(node);
         if constexpr (std::is_same_v<T, Condition>) return condition(node);
         if constexpr (std::is_same_v<T, Loop>) return loop(node);
         if constexpr (std::is_same_v<T, AlignRef>) return align(node);

@@ -62,8 +62,8 @@ void read_kinship(const Node& node, Reading& reading, Template& sheet) {
 }
 
 /// One kind of reader, or the umpire and each side.
-void read_audiences(const Node& node, const Reading& reading, std::vector<terms::AudienceKind>& audiences) {
-    using terms::AudienceKind;
+void read_audiences(const Node& node, const Reading& reading, std::vector<source::AudienceKind>& audiences) {
+    using source::AudienceKind;
     static const std::vector<std::vector<AudienceKind>> known{{AudienceKind::umpire},
                                                               {AudienceKind::side},
                                                               {AudienceKind::everyone},
@@ -85,7 +85,7 @@ void read_head(const Node& node, Reading& reading, Template& sheet) {
     if (const Node* audience = reading.find(node, "audience"))
         read_audiences(*audience, reading, sheet.audiences);
     reading.key(node, "attach-game", sheet.attach_game);
-    if (sheet.attach_game && sheet.audiences != std::vector{terms::AudienceKind::umpire})
+    if (sheet.attach_game && sheet.audiences != std::vector{source::AudienceKind::umpire})
         reading.report(kinds::game_for_umpire, node.find("attach-game")->place);
     if (const Node* per = reading.find(node, "per"))
         if (reading.choice(*per, {"unit", "brigade", "side", "game"})) sheet.per = per->text;
@@ -117,7 +117,7 @@ void read_sheet(const Node& node, Reading& reading, Template& sheet) {
 
 }  // namespace
 
-bool Template::is_for(terms::AudienceKind who) const {
+bool Template::is_for(source::AudienceKind who) const {
     return std::ranges::find(audiences, who) != audiences.end();
 }
 

@@ -14,8 +14,8 @@
 #include "lengths/geometry.hpp"
 #include "page/look.hpp"
 #include "source/source_text.hpp"
+#include "source/terms.hpp"
 #include "source/yaml.hpp"
-#include "terms/terms.hpp"
 #include "text/typesetter.hpp"
 
 namespace muster::layout {
@@ -26,7 +26,7 @@ struct Template {
     Manner manner;                         ///< the manner it was read for
     std::string sheet;
     std::string title;
-    std::vector<terms::AudienceKind> audiences{terms::AudienceKind::side};  ///< who gets it
+    std::vector<source::AudienceKind> audiences{source::AudienceKind::side};  ///< who gets it
     std::string per = "game";  ///< unit | brigade | side | game: one card or run of pages for each
     std::string stock;         ///< empty: whole pages
     source::Place stock_place;
@@ -46,10 +46,9 @@ struct Template {
     std::vector<source::Placed<std::string>> faces;  ///< faces of the styles; checked when it is laid out
     std::optional<Element> header, footer;
     Elements body;
-    std::optional<formula::Formula>
-        when;  ///< the sheet is made only if this is true (no map without terrain)
+    std::optional<source::Formula> when;  ///< the sheet is made only if this is true (no map without terrain)
 
-    [[nodiscard]] bool is_for(terms::AudienceKind who) const;
+    [[nodiscard]] bool is_for(source::AudienceKind who) const;
     /// Whether its files contain a word. Data that no file names need not be prepared.
     [[nodiscard]] bool mentions(std::string_view word) const;
 };

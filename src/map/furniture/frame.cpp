@@ -5,7 +5,7 @@
 
 #include "map/furniture/furniture.hpp"
 #include "map/lettering/labels.hpp"
-#include "terms/english.hpp"
+#include "source/english.hpp"
 #include "text/typography.hpp"
 
 namespace muster::map {
@@ -123,10 +123,10 @@ namespace {
 std::string names_in_capitals(const std::vector<const dossier::Side*>& sides) {
     std::vector<std::string> names;
     for (const auto* side : sides) names.push_back(side->name);
-    return text::capitals(terms::listed(names));
+    return text::capitals(source::listed(names));
 }
 
-std::vector<const dossier::Side*> sides_in(const dossier::Dossier& dossier, terms::Half half) {
+std::vector<const dossier::Side*> sides_in(const dossier::Dossier& dossier, source::Half half) {
     std::vector<const dossier::Side*> sides;
     for (const auto& side : dossier.sides)
         if (side.half == half) sides.push_back(&side);
@@ -157,7 +157,7 @@ Items draw_edges(const dossier::Dossier& dossier, const TableScale& scale, const
                  text::Typesetter& typesetter) {
     Items items;
     const PaperBounds ground = scale.frame();
-    for (const auto half : {terms::Half::a, terms::Half::b}) {
+    for (const auto half : {source::Half::a, source::Half::b}) {
         const auto sides = sides_in(dossier, half);
         if (sides.empty()) continue;
         const auto ink = look.sides.find(sides.front()->id);
@@ -165,7 +165,7 @@ Items draw_edges(const dossier::Dossier& dossier, const TableScale& scale, const
         const Millimetres height = (shaped->ascent + shaped->descent);
         const Millimetres x = ground.centre().x - shaped->advance / 2;
         const Millimetres gap = frame_room(look) + (edge_room(look) - frame_room(look) - height) / 2;
-        const Millimetres y = half == terms::Half::a ? ground.top - gap - height : ground.bottom + gap;
+        const Millimetres y = half == source::Half::a ? ground.top - gap - height : ground.bottom + gap;
         items.push_back(
             text_at(shaped, {x, y}, ink == look.sides.end() ? look.ink("map-label") : ink->second));
     }
@@ -188,7 +188,7 @@ Items draw_imprint(const dossier::Dossier& dossier, const TableScale& scale, con
                    text::Typesetter& typesetter) {
     const PaperBounds ground = scale.frame();
     Millimetres edge{};  // the name of the table's edge stands in the middle
-    if (const auto sides = sides_in(dossier, terms::Half::b); !sides.empty())
+    if (const auto sides = sides_in(dossier, source::Half::b); !sides.empty())
         edge = shaped_edge(dossier, sides, ground.width(), look, typesetter)->advance;
     const Millimetres room = std::min(ground.width() * 0.36, (ground.width() - edge) / 2 - 3_mm);
     const double inch = (scale.per_inch * look.grown).value();

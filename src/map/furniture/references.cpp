@@ -8,7 +8,7 @@
 
 #include "map/lettering/labels.hpp"
 #include "map/troops/planned.hpp"
-#include "terms/english.hpp"
+#include "source/english.hpp"
 #include "text/typography.hpp"
 
 namespace muster::map {
@@ -23,13 +23,13 @@ constexpr std::size_t least_rows = 3;
 std::string strength_of(const dossier::Unit& unit) {
     std::string words;
     const auto add = [&](const std::string& part) { words += (words.empty() ? "" : ", ") + part; };
-    if (unit.guns) add(terms::count_of(*unit.guns, "gun", "guns"));
+    if (unit.guns) add(source::count_of(*unit.guns, "gun", "guns"));
     if (unit.men) add(std::to_string(*unit.men));
     if (!words.empty()) return words;
     const int bases = std::accumulate(unit.bases.begin(), unit.bases.end(), 0,
                                       [](int sum, const auto& each) { return sum + each.second; });
-    if (bases > 0) return terms::count_of(bases, "base", "bases");
-    if (unit.figures) return terms::count_of(*unit.figures, "figure", "figures");
+    if (bases > 0) return source::count_of(bases, "base", "bases");
+    if (unit.figures) return source::count_of(*unit.figures, "figure", "figures");
     return {};
 }
 

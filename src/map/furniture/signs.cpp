@@ -7,13 +7,13 @@
 #include "map/ground/marks.hpp"
 #include "map/troops/planned.hpp"
 #include "map/troops/troop_blocks.hpp"
-#include "terms/english.hpp"
+#include "source/english.hpp"
 
 namespace muster::map {
 namespace {
 
-using terms::Arm;
-using terms::Formation;
+using source::Arm;
+using source::Formation;
 using terrain::GroundKind;
 using terrain::Pen;
 
@@ -90,7 +90,7 @@ Sign way_sign(std::string word, bool track) {
 
 /// Water has no word for the legend, so its kind is the word.
 Sign water_sign(const GroundKind& kind) {
-    return {terms::id_in_words(kind.name),
+    return {source::id_in_words(kind.name),
             [](PaperPoint middle, const SignSize& half, const PlanLook& look) {
                 return draw_water({{level_line(middle, 2 * half.wide), half.high * 0.5}}, {}, look);
             },
@@ -149,7 +149,7 @@ Sign troop_sign(std::string word, TroopBlock block) {
 /// What the legend calls a block, in the order of `troop_words`.
 std::string_view troop_word(const TroopBlock& block) {
     if (is_open_order(block)) return "skirmishers";
-    if (block.arm != Arm::infantry) return terms::to_text(block.arm);
+    if (block.arm != Arm::infantry) return source::to_text(block.arm);
     if (is_ruled_as_militia(block)) return "militia";
     if (block.formation == Formation::square) return "infantry in square";
     return is_column(block.formation) ? "infantry in column" : "infantry";

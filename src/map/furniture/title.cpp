@@ -7,7 +7,7 @@
 
 #include "map/furniture/furniture.hpp"
 #include "map/lettering/labels.hpp"
-#include "terms/english.hpp"
+#include "source/english.hpp"
 #include "text/typography.hpp"
 
 namespace muster::map {
@@ -61,7 +61,7 @@ public:
     TitleWords(const dossier::Dossier& dossier, const PaperBounds& inside, Points largest,
                const PlanLook& look, text::Typesetter& typesetter)
         : inside_(inside), look_(&look), typesetter_(&typesetter) {
-        const std::string day = terms::engraved_date(dossier.date);
+        const std::string day = source::engraved_date(dossier.date);
         const std::string& place = dossier.place;
         when_ = day + (day.empty() || place.empty() ? "" : ", ") + place;
         // If two lines are needed, one has the place and the other the day.
@@ -157,8 +157,8 @@ std::string engraved_size(const lengths::TableSize& table) {
     const std::size_t depth = feet(table.height);
     if (width == 0 || depth == 0)
         return fmt::format("{:g}″ by {:g}″", table.width.value(), table.height.value());
-    return fmt::format("{} {} by {}", terms::cardinal(width), width == 1 ? "foot" : "feet",
-                       terms::cardinal(depth));
+    return fmt::format("{} {} by {}", source::cardinal(width), width == 1 ? "foot" : "feet",
+                       source::cardinal(depth));
 }
 
 Millimetres title_height(const dossier::Dossier& dossier, Millimetres width, Points largest,

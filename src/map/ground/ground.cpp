@@ -19,7 +19,7 @@ constexpr Millimetres beyond_edge = 16_mm;  ///< single trees stand so far from 
 int flow_of(const terrain::River& river) {
     if (!river.flows_to || river.course.size() < 2) return 0;
     const bool runs_north = river.course.back().y < river.course.front().y;
-    return runs_north == (river.flows_to == terms::Half::a) ? 1 : -1;
+    return runs_north == (river.flows_to == source::Half::a) ? 1 : -1;
 }
 
 /// What the chance for a piece is keyed by: where it is. Never its name, since to rename a wood must not

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "terms/english.hpp"
+#include "source/english.hpp"
 #include "terrain/piece_names.hpp"
 
 namespace muster::map {
@@ -78,9 +78,9 @@ void add_names(LabelSheet& sheet, const terrain::Terrain& terrain, const DrawnGr
                const PlanLook& look) {
     add_pieces(sheet, terrain, ground, look);
     for (const auto& [crossing, wet, place] : ground.crossings()) {
-        Label label{
-            crossing->name.empty() ? terms::capitalised(terms::id_in_words(crossing->kind)) : crossing->name,
-            style_for(Lettering::small, look), look.ink("map-label"), extent(place), 1.5};
+        Label label{crossing->name.empty() ? source::capitalised(source::id_in_words(crossing->kind))
+                                           : crossing->name,
+                    style_for(Lettering::small, look), look.ink("map-label"), extent(place), 1.5};
         label.starred = look.is_key(crossing->kind);
         sheet.add(std::move(label));
     }

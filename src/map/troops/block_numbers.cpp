@@ -8,8 +8,8 @@
 namespace muster::map {
 namespace {
 
-using terms::Arm;
-using terms::Formation;
+using source::Arm;
+using source::Formation;
 
 /// Black or white, whichever contrasts more with the ground in grey.
 page::Ink readable_on(const page::Ink& ground) {

@@ -17,12 +17,12 @@ page::Ink colour(const std::string& written, const PlanLook& look, page::Ink oth
 }
 
 /// Smaller blocks could not be read.
-page::PaperSize least_size(terms::Arm arm, const PlanStyle::Troops& style) {
+page::PaperSize least_size(source::Arm arm, const PlanStyle::Troops& style) {
     switch (arm) {
-        case terms::Arm::artillery:
+        case source::Arm::artillery:
             return {style.front, style.guns};
-        case terms::Arm::general:
-        case terms::Arm::baggage:
+        case source::Arm::general:
+        case source::Arm::baggage:
             return {5.2_mm, style.depth};
         default:
             return {style.front, style.depth};

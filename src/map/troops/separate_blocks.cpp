@@ -15,7 +15,7 @@ constexpr double least_share = 2.0 / 3;    ///< of a front that is shortened
 constexpr Millimetres unnoticed = 2.5_mm;  ///< a block that moves farther gets a line to where it stands
 
 bool has_front(const TroopBlock& block) {
-    return block.arm == terms::Arm::infantry || block.arm == terms::Arm::cavalry;
+    return block.arm == source::Arm::infantry || block.arm == source::Arm::cavalry;
 }
 
 /// Shortens two parallel fronts that overlap at their ends only, as far as they may be.

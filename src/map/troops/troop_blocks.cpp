@@ -9,8 +9,8 @@
 namespace muster::map {
 namespace {
 
-using terms::Arm;
-using terms::Formation;
+using source::Arm;
+using source::Formation;
 
 constexpr page::Pen hatching{black, 0.16_mm};
 
@@ -20,7 +20,7 @@ void fill_coat(Items& items, const PaperLine& corners, const TroopBlock& block) 
     fill(items, outline_path(corners), white);
     std::vector<page::PaperPoint> places;
     for (const PaperPoint corner : corners) places.push_back(on_paper(corner));
-    append(items, symbols::hatched(places, *block.hatch, hatching));
+    append(items, page::hatched(places, *block.hatch, hatching));
 }
 
 void fill_facing(Items& items, const PaperLine& corners, const TroopBlock& block) {

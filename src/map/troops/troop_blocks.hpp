@@ -11,9 +11,9 @@
 #include "map/lettering/turned_box.hpp"
 #include "map/plan_look.hpp"
 #include "map/table_scale.hpp"
+#include "page/hatch.hpp"
 #include "page/look.hpp"
-#include "symbols/hatch.hpp"
-#include "terms/terms.hpp"
+#include "source/terms.hpp"
 #include "text/typesetter.hpp"
 
 namespace muster::map {
@@ -37,16 +37,16 @@ enum class NumberPlace {
 
 struct TroopBlock {
     std::string subject;  ///< id of the unit
-    terms::Arm arm{};
+    source::Arm arm{};
     bool skirmishes = false;  ///< infantry in open order, whatever its formation
-    terms::Formation formation{};
+    source::Formation formation{};
     PaperPoint middle;
     Direction front{0, -1};      ///< unit direction of its front
     Millimetres wide{}, deep{};  ///< along the front and from front to rear
     page::Ink coat{}, facing{};
-    page::Ink own{};                        ///< the ink of its side, for the point at its front
-    std::optional<symbols::Hatch> hatch{};  ///< the hatch of its side, instead of coat colours
-    std::optional<page::Ink> shade{};       ///< what it casts on the paper; empty: nothing
+    page::Ink own{};                     ///< the ink of its side, for the point at its front
+    std::optional<page::Hatch> hatch{};  ///< the hatch of its side, instead of coat colours
+    std::optional<page::Ink> shade{};    ///< what it casts on the paper; empty: nothing
     NumberPlace number_place = NumberPlace::usual;
     int number_away = 1;  ///< how many numbers farther away the far places are
     int number = 0;       ///< 0: none

@@ -4,7 +4,7 @@
 
 #include "roll/kinds.hpp"
 #include "roll/mechanisms/mechanisms.hpp"
-#include "terms/english.hpp"
+#include "source/english.hpp"
 
 namespace muster::roll {
 namespace {
@@ -66,7 +66,7 @@ void give_bases(const rules::BasesFromMen& step, UnitState& unit) {
     rolled.bases[base] = bases;
     rolled.reasons.push_back(
         {base,
-         fmt::format("{}, one base for {} or part: {}{}", terms::count_of(*rolled.men, "man", "men"),
+         fmt::format("{}, one base for {} or part: {}{}", source::count_of(*rolled.men, "man", "men"),
                      step.men, asked, within_limits(asked, bases)),
          step.section, 0});
 }
@@ -74,7 +74,7 @@ void give_bases(const rules::BasesFromMen& step, UnitState& unit) {
 }  // namespace
 
 std::string in_bases(int count) {
-    return terms::count_of(count, "base", "bases");
+    return source::count_of(count, "base", "bases");
 }
 
 std::string within_limits(int asked, int given) {

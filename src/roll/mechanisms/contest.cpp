@@ -17,13 +17,13 @@ std::string given(const Alliance& sides, const std::string& key) {
     const auto has_half = [](const SideState* side) { return side->written && side->written->half; };
     const auto found = std::ranges::find_if(sides, has_half);
     if (key != half_key || found == sides.end()) return {};
-    return std::string{terms::to_text((*found)->written->half->value)};
+    return std::string{source::to_text((*found)->written->half->value)};
 }
 
 void give(const Alliance& sides, const rules::Contest& step, const std::string& word) {
     for (SideState* side : sides) {
         side->names.set(step.into.value, word);
-        if (step.kept == half_key) side->rolled.half = terms::from_text<terms::Half>(word);
+        if (step.kept == half_key) side->rolled.half = source::from_text<source::Half>(word);
     }
 }
 

@@ -4,7 +4,7 @@
 
 #include "roll/kinds.hpp"
 #include "roll/mechanisms/mechanisms.hpp"
-#include "terms/english.hpp"
+#include "source/english.hpp"
 
 namespace muster::roll {
 namespace {
@@ -21,7 +21,7 @@ std::string names_of_types(const rules::Detach& step, const rules::RulesSystem& 
         const auto* type = rules.type(id.value);
         names.push_back(type ? type->name : id.value);
     }
-    return terms::listed(names);
+    return source::listed(names);
 }
 
 /// Whether an error was reported between the beginning of this unit and the next one in the file, so that the

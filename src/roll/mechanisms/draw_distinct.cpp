@@ -7,8 +7,8 @@
 #include "roll/kinds.hpp"
 #include "roll/mechanisms/mechanisms.hpp"
 #include "roll/stages.hpp"
+#include "source/english.hpp"
 #include "source/nearest.hpp"
-#include "terms/english.hpp"
 
 namespace muster::roll {
 namespace {
@@ -106,7 +106,7 @@ private:
     bool draw(int time) {
         const std::string stream = fill(step_.stream.value, {{"side", side_.rolled.id}});
         const std::string why =
-            fill(step_.why, {{"side", side_.rolled.name}, {"time", terms::ordinal(time)}});
+            fill(step_.why, {{"side", side_.rolled.name}, {"time", source::ordinal(time)}});
         while (true) {
             const auto score = game_.roll_die(stream, step_.die, why);
             if (!score) return false;

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "roll/mechanisms/mechanisms.hpp"
-#include "terms/english.hpp"
+#include "source/english.hpp"
 
 namespace muster::roll {
 namespace {
@@ -13,14 +13,14 @@ void march(const rules::FlankMarches& step, Game& game, const SideState& side, i
     const std::string number = fmt::format("{}", time);
     const auto score =
         game.roll_die(fill(step.stream.value, {{"side", side.rolled.id}, {"time", number}}), step.die,
-                      fill(step.why, {{"side", side.rolled.name}, {"time", terms::ordinal(time)}}));
+                      fill(step.why, {{"side", side.rolled.name}, {"time", source::ordinal(time)}}));
     if (!score) return;
     for (const auto& row : step.rows) {
         if (score->value < row.score.least || score->value > row.score.most) continue;
         game.dice.read_as(score->throw_number,
                           fill(row.reading, {{"score", fmt::format("{}", score->value)}}));
         game.rolled.flank_marches.push_back({side.rolled.id,
-                                             fill(step.label, {{"time", terms::ordinal(time)}}),
+                                             fill(step.label, {{"time", source::ordinal(time)}}),
                                              score->value,
                                              row.value,
                                              0,

@@ -36,11 +36,11 @@ void carry_out(const rules::LayOutSquares& step, Game& game) {
     plan.layout = layout_of(step, game);
     plan.count = count_of(step);
     plan.town_square = step.town.value;
-    plan.holder_on_top = holder.rolled.half == terms::Half::a;
+    plan.holder_on_top = holder.rolled.half == source::Half::a;
     plan.town_houses = whole(game, step.houses, plan.town_houses);
     plan.river_column = whole(game, step.column, plan.river_column);
     if (const Value* flow = game.names.find(step.flow))
-        plan.flows_to = terms::from_text<terms::Half>(as_text(*flow)).value_or(plan.flows_to);
+        plan.flows_to = source::from_text<source::Half>(as_text(*flow)).value_or(plan.flows_to);
     plan.snap = terrain::Inches{static_cast<double>(game.rules.cell)};
     plan.kinds = game.rules.ground;
     plan.holder = holder.ground;

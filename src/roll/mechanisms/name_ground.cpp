@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "roll/mechanisms/mechanisms.hpp"
-#include "terms/english.hpp"
+#include "source/english.hpp"
 
 namespace muster::roll {
 namespace {
@@ -76,7 +76,7 @@ std::optional<std::size_t> side_of(const terrain::Feature& feature, const Game& 
 std::string words_for(const terrain::Feature& feature, const Game& game) {
     const auto side = side_of(feature, game);
     const std::string whose = side ? game.sides[*side].rolled.name + " " : std::string{};
-    const std::string kind = terms::id_in_words(feature.kind);
+    const std::string kind = source::id_in_words(feature.kind);
     return feature.square > 0 ? fmt::format("{} in {}square {}", kind, whose, feature.square) : kind;
 }
 

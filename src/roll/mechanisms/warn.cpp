@@ -10,11 +10,11 @@ struct Subject {
 };
 
 void warn(const rules::Warn& step, Game& game, const View& view, const Subject& subject) {
-    const auto text = step.says.fill([&](std::string_view name) -> std::optional<formula::Word> {
+    const auto text = step.says.fill([&](std::string_view name) -> std::optional<source::Word> {
         if (name == "unit") return subject.unit;
         if (name == "side") return subject.side;
         const auto number = view.number(name);
-        return number ? std::optional<formula::Word>{*number} : std::nullopt;
+        return number ? std::optional<source::Word>{*number} : std::nullopt;
     });
     game.report(kinds::by_the_rules, view.place(), text.value_or("?"));
 }

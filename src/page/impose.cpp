@@ -1,0 +1,240 @@
+#include "page/impose.hpp"
+
+#include <algorithm>
+
+#include "page/marks.hpp"
+#include "page/query.hpp"
+
+namespace muster::page {
+namespace {
+
+/// The card's edges in the coordinates of a group.
+struct Edges {
+    Millimetres left{}, top{}, right{}, bottom{};
+    Millimetres bleed{};
+
+    [[nodiscard]] PaperPoint out(PaperPoint point) const {
+        constexpr Millimetres hair{0.01};
+        if (point.x <= left + hair) point.x = std::min(point.x, left - bleed);
+        if (point.x >= right - hair) point.x = std::max(point.x, right + bleed);
+        if (point.y <= top + hair) point.y = std::min(point.y, top - bleed);
+        if (point.y >= bottom - hair) point.y = std::max(point.y, bottom + bleed);
+        return point;
+    }
+    /// The edges inside a group that is only shifted.
+    [[nodiscard]] Edges within(PaperPoint shift) const {
+        return {left - shift.x, top - shift.y, right - shift.x, bottom - shift.y, bleed};
+    }
+};
+
+struct Drawer {
+    const Edges& edges;
+    page::Segment operator()(page::Move move) const { return page::Move{edges.out(move.to)}; }
+    page::Segment operator()(page::Line line) const { return page::Line{edges.out(line.to)}; }
+    page::Segment operator()(page::Curve curve) const {
+        return page::Curve{edges.out(curve.first), edges.out(curve.second), edges.out(curve.to)};
+    }
+    page::Segment operator()(page::Close close) const { return close; }
+};
+
+void draw_out(std::vector<page::Item>& items, const Edges& edges) {
+    for (page::Item& item : items) {
+        if (auto* shape = std::get_if<page::Shape>(&item.what)) {
+            if (!shape->fill || shape->stroke) continue;  // a frame stays where it is
+            for (auto& segment : shape->path) segment = std::visit(Drawer{edges}, segment);
+        } else if (auto* group = std::get_if<page::Group>(&item.what)) {
+            if (group->turn != 0 || group->scale != 1 || group->clip) continue;
+            draw_out(group->items, edges.within(group->shift));
+        }
+    }
+}
+
+/// Whether a box would cut off nothing of a face. Clipping makes drawing slow, and most faces keep within
+/// their card. Half of a hairline along the edge may be outside.
+bool lies_within(const std::vector<page::Item>& items, const PaperBox& box) {
+    constexpr Millimetres hair{0.2};
+    const PaperBox reach = box.inset(-hair);
+    return std::ranges::all_of(items, [&](const page::Item& item) {
+        const auto bounds = page::shown_bounds(item);
+        return !bounds || reach.holds(*bounds);
+    });
+}
+
+/// A face in its box, upright or turned by 180 degrees; its art is extended into the bleed.
+page::Item placed(page::Page face, const PaperBox& box, bool turned, Millimetres bleed) {
+    page::Group group;
+    group.items = std::move(face.items);
+    if (bleed > Millimetres{}) group.items = bled(std::move(group.items), face.size, bleed);
+    group.shift = turned ? PaperPoint{box.right(), box.bottom()} : box.origin;
+    group.turn = turned ? 180 : 0;
+    const PaperBox whole = PaperBox{{}, face.size}.inset(-bleed);
+    if (!lies_within(group.items, whole)) group.clip = whole;
+    return {std::move(group)};
+}
+
+/// A tent's two faces, head to head.
+void add_tent(page::Page& sheet, page::Page face, const PaperBox& box) {
+    const PaperBox upper{box.origin, face.size};
+    const PaperBox lower{{box.left(), box.top() + face.size.height}, face.size};
+    sheet.items.push_back(placed(face, upper, true, {}));
+    sheet.items.push_back(placed(std::move(face), lower, false, {}));
+    add_tent_fold(sheet, box);
+}
+
+/// The sheets of one job, one after another. Each front is printed once, so its items are moved, not copied.
+class Sheets {
+public:
+    Sheets(Faces faces, const Imposing& how, SheetPlan plan)
+        : faces_(std::move(faces)), how_(how), plan_(std::move(plan)) {}
+
+    std::vector<page::Page> make() {
+        const std::size_t on_one = plan_.places.size();
+        std::size_t place = how_.first_place.value_or(0) % on_one;
+        for (std::size_t from = 0; from < faces_.fronts.size(); place = 0) {
+            const Stretch on{from, std::min(from + on_one - place, faces_.fronts.size()), place};
+            made_.push_back(front_sheet(on));
+            if (!faces_.backs.empty() && !plan_.beyond) made_.push_back(back_sheet(on));
+            from = on.to;
+        }
+        return std::move(made_);
+    }
+
+private:
+    /// The faces of one sheet, and the place of the first of them.
+    struct Stretch {
+        std::size_t from, to, place;
+    };
+
+    page::Page front_sheet(const Stretch& on) {
+        page::Page sheet = blank(how_.cutting.front, plan_.fronts);
+        if (plan_.beyond && how_.cutting.back != Marks::full)
+            add_cut_marks(sheet, *plan_.beyond, how_.cutting, how_.cutting.back);
+        add_fold_marks(sheet, plan_, how_.cutting);
+        if (plan_.bar) add_scale_bar(sheet, *plan_.bar, block(), how_.cutting, how_.caption);
+        for (std::size_t i = on.from; i < on.to; ++i) {
+            const CardPlace& place = plan_.places[i - on.from + on.place];
+            add(sheet, std::move(faces_.fronts[i]), place.front, false);
+            if (plan_.beyond) add(sheet, back_of(i), place.back, place.back_turned);
+        }
+        finish(sheet, how_.cutting.front, plan_.fronts);
+        if (plan_.beyond) finish(sheet, how_.cutting.back, *plan_.beyond);
+        return sheet;
+    }
+
+    page::Page back_sheet(const Stretch& on) const {
+        const CardBlock behind =
+            plan_.fronts;  // the block is in the middle, so its mirror image is the block itself
+        page::Page sheet = blank(how_.cutting.back, behind);
+        sheet.back = true;
+        // The bar is on both sides of the paper, because a printer may scale each differently.
+        if (plan_.bar) add_scale_bar(sheet, *plan_.bar, block(), how_.cutting, how_.caption);
+        for (std::size_t i = on.from; i < on.to; ++i) {
+            const CardPlace& place = plan_.places[i - on.from + on.place];
+            add(sheet, back_of(i), place.back, place.back_turned);
+        }
+        finish(sheet, how_.cutting.back, behind);
+        return sheet;
+    }
+
+    /// Paper with its marks outside the art.
+    page::Page blank(Marks marks, const CardBlock& cut) const {
+        page::Page sheet;
+        sheet.size = plan_.sheet;
+        set_boxes(sheet);
+        if (!how_.card.makers && marks != Marks::full) add_cut_marks(sheet, cut, how_.cutting, marks);
+        return sheet;
+    }
+    /// Lines right across the sheet are drawn over the art, because bleed would hide them.
+    void finish(page::Page& sheet, Marks marks, const CardBlock& cut) const {
+        if (!how_.card.makers && marks == Marks::full) add_cut_marks(sheet, cut, how_.cutting, marks);
+    }
+
+    void add(page::Page& sheet, page::Page face, const PaperBox& box, bool turned) const {
+        if (how_.card.tent)
+            add_tent(sheet, std::move(face), box);
+        else
+            sheet.items.push_back(placed(std::move(face), box, turned, how_.cutting.bleed));
+        if (how_.proof) add_proof(sheet, box, how_.cutting.bleed);
+        if (how_.card.makers) return;
+        if (how_.card.label) add_outline(sheet, box);
+        if (how_.cutting.round_corners && how_.card.corner > Millimetres{})
+            add_corner_guides(sheet, box, how_.card.corner);
+    }
+
+    [[nodiscard]] const page::Page& back_of(std::size_t i) const {
+        return faces_.backs.size() == 1 ? faces_.backs.front() : faces_.backs.at(i);
+    }
+
+    [[nodiscard]] PaperBox block() const {
+        return plan_.beyond ? plan_.fronts.hull().joined(plan_.beyond->hull()) : plan_.fronts.hull();
+    }
+
+    /// The box to which a print shop cuts: round all cards.
+    void set_boxes(page::Page& sheet) const {
+        sheet.trim = block();
+        sheet.bleed = block().inset(-how_.cutting.bleed);
+    }
+
+    Faces faces_;
+    const Imposing& how_;
+    SheetPlan plan_;
+    std::vector<page::Page> made_;
+};
+
+/// Removes bookmarks and parts, so that a copy is only seen.
+void make_decoration(std::vector<page::Item>& items) {
+    std::erase_if(items, [](const page::Item& item) {
+        return std::holds_alternative<page::Bookmark>(item.what) ||
+               std::holds_alternative<page::PartBegin>(item.what) ||
+               std::holds_alternative<page::PartEnd>(item.what);
+    });
+    for (page::Item& item : items)
+        if (auto* group = std::get_if<page::Group>(&item.what)) make_decoration(group->items);
+}
+
+/// Repeats the labels in their order until the last sheet is full.
+void fill_last_sheet(std::vector<page::Page>& labels, std::size_t on_one) {
+    const std::size_t printed = labels.size();
+    for (std::size_t i = 0; labels.size() % on_one != 0; ++i) {
+        labels.push_back(labels[i % printed]);
+        make_decoration(labels.back().items);
+    }
+}
+
+/// Cards that are too large for the paper: each is a page of its own, followed by its back.
+std::vector<page::Page> loose(Faces faces) {
+    std::vector<page::Page> pages;
+    for (std::size_t i = 0; i < faces.fronts.size(); ++i) {
+        pages.push_back(std::move(faces.fronts[i]));
+        if (faces.backs.empty()) continue;
+        pages.push_back(faces.backs.size() == 1 ? faces.backs.front() : faces.backs.at(i));
+        pages.back().back = true;
+    }
+    return pages;
+}
+
+}  // namespace
+
+std::vector<page::Item> bled(std::vector<page::Item> items, const PaperSize& card, Millimetres bleed) {
+    draw_out(items, {{}, {}, card.width, card.height, bleed});
+    return items;
+}
+
+std::vector<page::Page> impose(Faces faces, const Imposing& how) {
+    const Cutting cutting = how.card.label ? how.cutting.of_labels() : how.cutting;
+    const bool is_label_sheet = how.card.label && how.card.makers;
+    const Imposing own{how.card,
+                       how.paper,
+                       cutting,
+                       how.flip,
+                       how.caption,
+                       how.proof,
+                       is_label_sheet ? how.first_place : std::nullopt};
+    SheetPlan plan = plan_sheet(own.card, own.paper, cutting, own.flip, !faces.backs.empty());
+    if (plan.places.empty()) return loose(std::move(faces));
+    if (is_label_sheet && !how.first_place && faces.backs.empty())
+        fill_last_sheet(faces.fronts, plan.places.size());
+    return Sheets{std::move(faces), own, std::move(plan)}.make();
+}
+
+}  // namespace muster::page
