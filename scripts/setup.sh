@@ -31,10 +31,20 @@ install_packages() {
             exit 1
         fi
     fi
-    echo "Installing Debian packages ..." >&2
+    echo "Asking Debian which packages there are ..." >&2
     "${as_root[@]}" apt-get update -qq
+    local count
+    count=$(apt-get satisfy --simulate --no-install-recommends "$wanted" 2>/dev/null | grep -c '^Inst ' || true)
+    echo "Fetching and installing $count packages; this takes some minutes." >&2
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-        apt-get satisfy -y -qq --no-install-recommends "$wanted" >/dev/null
+        apt-get satisfy -y -q --no-install-recommends "$wanted" | show_progress $((3 * count)) >&2
+}
+
+# Reads what apt-get prints, and says when another tenth of its steps is done: each package is fetched, unpacked and set up.
+show_progress() {
+    awk -v all="$1" '/^(Get:|Unpacking |Setting up )/ {
+        if (++done * 10 >= all * (said + 1)) { said = int(done * 10 / all); if (said < 10) { printf "  %d %%\n", said * 10; fflush() } }
+    }'
 }
 
 # One job for each core, but never more than fit into memory (about 1.5 GB each).

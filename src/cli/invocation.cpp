@@ -105,7 +105,7 @@ struct CommandLine {
             command.add_option("SCENARIO", roll.scenarios, "scenario files")->type_name("");
         game_options(command, roll.request.game);
         option(command, "--count", roll.request.count,
-               "roll this many games, for statistics (with --format jsonl)", "N")
+               "roll this many games: with --tally their statistics, with --format jsonl all of them", "N")
             ->check(CLI::Range(1, 10'000'000));
         fair_option(command, roll.request.game);
         choice(command, "--format", roll.request.format, "yaml (prints again without rolling), json or jsonl",
