@@ -57,6 +57,12 @@ struct Spread {
     std::vector<OfSide> sides;
 };
 
+/// One of the players of a side, and the brigades that he commands.
+struct Seat {
+    std::string name;  ///< "player 2" if nobody has taken it yet
+    std::vector<std::string> brigades;
+};
+
 /// A side as this audience knows it. `known` is false for the enemy, of whom only the half and the facts that
 /// everyone may know are given, and for an ally, of whom what can be seen on the table is given too: those
 /// of his units that have a place, in their brigades, with a name, a type and a dress, but no number that the
@@ -73,6 +79,8 @@ struct Side : scenario::SideFacts {
     std::vector<std::string> generals;
     int wagons = 0;
     std::vector<Measured> measures;
+    std::vector<Seat> players;
+    std::optional<std::size_t> reader;  ///< which of them reads this, if it is one of several
 };
 
 struct Dossier {

@@ -6,6 +6,7 @@
 
 #include "dossier/fingerprint.hpp"
 #include "dossier/known_plan.hpp"
+#include "source/english.hpp"
 
 namespace muster::dossier {
 namespace {
@@ -131,6 +132,11 @@ Side side_of(const roll::Rolled& rolled, const roll::RolledSide& side, Standing 
     seen.generals = side.generals;
     seen.wagons = side.wagons;
     seen.measures = side.measures;
+    for (const auto& player : side.players)
+        seen.players.push_back(
+            {player.name.value.empty() ? "player " + player.id : player.name.value,
+             player.brigades.empty() ? std::vector{source::count_of(player.units.size(), "unit", "units")}
+                                     : player.brigades});
     return seen;
 }
 
@@ -154,6 +160,21 @@ std::vector<std::string> kinds_of(const terrain::Terrain& ground) {
     if (ground.river || !ground.streams.empty()) kinds.insert(ground.kinds.usual(terrain::Form::water));
     if (!ground.roads.empty()) kinds.insert(ground.kinds.usual(terrain::Form::way));
     return {kinds.begin(), kinds.end()};
+}
+
+/// What a side's player knows is what his side knows. What he is given are the units that he commands.
+Dossier for_player(Dossier dossier, const roll::RolledSide& side, std::size_t seat) {
+    const auto& player = side.players[seat];
+    dossier.audience.player = player.id;
+    auto& own = *std::ranges::find(dossier.sides, side.id, &Side::id);
+    own.reader = seat;
+    own.measures.clear();  // those of the whole side
+    for (auto& brigade : own.brigades)
+        std::erase_if(brigade.units, [&](const Unit& unit) {
+            return std::ranges::find(player.units, unit.id) == player.units.end();
+        });
+    std::erase_if(own.brigades, [](const Brigade& brigade) { return brigade.units.empty(); });
+    return dossier;
 }
 
 void add_umpire_facts(Dossier& dossier, const roll::Rolled& rolled) {
@@ -199,7 +220,12 @@ Dossier redact(const roll::Rolled& rolled, const Audience& who) {
 
 std::vector<Dossier> redact_all(const roll::Rolled& rolled) {
     std::vector<Dossier> all;
-    for (const auto& side : rolled.sides) all.push_back(redact(rolled, {Audience::Kind::side, side.id}));
+    for (const auto& side : rolled.sides) {
+        const Dossier whole = redact(rolled, {Audience::Kind::side, side.id});
+        all.push_back(whole);
+        for (std::size_t seat = 0; side.players.size() > 1 && seat < side.players.size(); ++seat)
+            all.push_back(for_player(whole, side, seat));
+    }
     all.push_back(redact(rolled, {Audience::Kind::everyone, {}}));
     const std::string mark = fingerprint(rolled.seed, all.back());
     all.push_back(redact(rolled, {Audience::Kind::umpire, {}}));
@@ -208,8 +234,13 @@ std::vector<Dossier> redact_all(const roll::Rolled& rolled) {
 }
 
 std::string to_text(const Audience& audience) {
-    return audience.kind == Audience::Kind::side ? audience.side
-                                                 : std::string{source::to_text(audience.kind)};
+    if (audience.kind != Audience::Kind::side) return std::string{source::to_text(audience.kind)};
+    return audience.player.empty() ? audience.side : audience.side + "-" + audience.player;
+}
+
+bool is_within(const Audience& one, const Audience& other) {
+    return one == other || (one.kind == Audience::Kind::side && other.kind == Audience::Kind::side &&
+                            one.side == other.side && other.player.empty());
 }
 
 Audience audience_named(std::string_view name) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "dice/seed.hpp"
+#include "scenario/players.hpp"
 #include "source/files.hpp"
 #include "source/source_text.hpp"
 #include "source/terms.hpp"
@@ -16,7 +17,7 @@
 namespace muster::event {
 
 inline constexpr int most_tables = 100'000;
-inline constexpr std::size_t most_entries = 2'000, most_players = 12;
+inline constexpr std::size_t most_entries = 2'000;
 
 /// What the tables of one entry have in common: each has dice of its own, all have the same night, or the
 /// same night with the players of every second table changed over.
@@ -29,12 +30,6 @@ struct Print {
     std::optional<bool> tablet;  ///< a page for each reader's tablet beside his PDF
 };
 
-/// Players of the sides: `british: [A. Smith, B. Jones]`.
-using Players = std::vector<std::pair<source::Placed<std::string>, std::vector<std::string>>>;
-/// Brigades of players: `A. Smith: [Guards, Grenadiers]`.
-using Commands =
-    std::vector<std::pair<source::Placed<std::string>, std::vector<source::Placed<std::string>>>>;
-
 struct TableRange {
     int first = 0, last = 0;
 };
@@ -45,8 +40,8 @@ struct TableEntry {
     std::optional<TableRange> tables;
     source::Placed<std::string> scenario;  ///< relative to the event's file, in its folder or below
     std::optional<std::string> rules, slot, umpire;
-    Players players;
-    Commands commands;
+    decltype(scenario::Seating::players) players;
+    scenario::Commands commands;
     Dice dice = Dice::each;
     std::optional<int> fair;
     Print print;
@@ -81,10 +76,6 @@ struct Table {
 /// All tables by number. `seed` is the event's, or the one that was drawn for it: table N has SEED/N, and
 /// tables with the same dice have that of the first of their entry.
 [[nodiscard]] std::vector<Table> tables_of(const Event& event, const dice::Seed& seed);
-
-/// The players of a side at a table, after the change-over of a swapped table.
-[[nodiscard]] std::vector<std::string> players_of(const Table& table, const std::vector<std::string>& sides,
-                                                  std::size_t side);
 
 /// "Town Hall, 17 April 2027", as far as it is given.
 [[nodiscard]] std::string when_and_where(const Event& event);

@@ -30,19 +30,8 @@ inline constexpr Kind<std::string> bad_pack{
     "bad-pack", "{} is damaged, or too large for a pack; delete it and make the event again"};
 inline constexpr Kind<std::string, std::string> no_such_scenario{
     "no-such-scenario", "there is no file '{}' in the event's folder{}"};
-inline constexpr Kind<std::string, std::string> no_such_player{"no-such-player",
-                                                               "'{}' is not a player of this table{}"};
-inline constexpr Kind<std::string> player_twice{"player-twice",
-                                                "'{}' is already a player of this table; give each player a "
-                                                "different name"};
 inline constexpr Kind<std::string, int, int, std::string> two_tables_at_once{
     "two-tables-at-once", Severity::warning, "'{}' plays at tables {} and {} in the same slot, {}"};
-inline constexpr Kind<std::string, std::string, std::string> no_such_brigade{
-    "no-such-brigade", "'{}' is not a brigade of '{}'{}"};
-inline constexpr Kind<std::string, int> brigade_dealt_twice{
-    "brigade-dealt-twice", "the brigade '{}' is already commanded by another player, in line {}"};
-inline constexpr Kind<int, std::string> swap_needs_two{
-    "swap-needs-two", "roll: swapped needs a scenario of two sides; table {} has {}"};
 inline constexpr Kind<int, std::string> table_not_made{"table-not-made", "table {} was not made{}"};
 inline constexpr Kind<int, int> tables_kept{"tables-kept", Severity::note,
                                             "{} made, {} already there and unchanged"};

@@ -1,8 +1,6 @@
 // One table of an event: rolled, laid out, and bound with a cover slip for each of its readers.
 #pragma once
 
-#include <map>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,8 +10,7 @@
 #include "event/inputs.hpp"
 #include "event/record.hpp"
 #include "event/stationery.hpp"
-#include "pack/table_packs.hpp"
-#include "source/budget.hpp"
+#include "pack/lay_out_pack.hpp"
 
 namespace muster::event {
 
@@ -34,17 +31,8 @@ struct Workshop {
 [[nodiscard]] std::optional<MadeTable> make_table(const Event& event, const Table& table,
                                                   const Workshop& workshop, source::Reporter& report);
 
-/// Packs that were checked, by what they are printed from. Tables of equal scenarios print alike whoever
-/// plays them: cards fit, or do not, whatever hand they are in.
-struct CheckedPacks {
-    std::map<std::string, std::optional<pack::TablePacks>> packs;
-    std::shared_ptr<source::Budget> budget = std::make_shared<source::Budget>();  ///< of all of them
-};
-
-/// The record that the table would have, with its cover slips laid out: reports what make_table would, but of
-/// packs that are known nothing again.
+/// The record that the table would have, with its cover slips laid out: reports what make_table would.
 [[nodiscard]] std::optional<TableRecord> judge_table(const Event& event, const Table& table,
-                                                     const Workshop& workshop, CheckedPacks& known,
-                                                     source::Reporter& report);
+                                                     const Workshop& workshop, source::Reporter& report);
 
 }  // namespace muster::event

@@ -7,6 +7,7 @@
 #include "event/event.hpp"
 #include "event/kinds.hpp"
 #include "scenario/forms.hpp"
+#include "scenario/player_forms.hpp"
 #include "source/english.hpp"
 #include "source/limits.hpp"
 #include "source/numbers.hpp"
@@ -45,75 +46,13 @@ struct ScenarioPathForm {
     static std::string schema() { return R"({"type":"string","pattern":"\\.[Yy][Aa]?[Mm][Ll]$"})"; }
 };
 
-using Name = scenario::LineForm<"a name">;
-using NameList = scenario::FormListForm<Name, "players", most_players>;
+using SeatingForm = scenario::NamedForm<decltype(scenario::Seating::players), scenario::PlayersForm>;
 
-/// One name, or a list of them.
-struct NamesForm {
-    static std::optional<std::vector<std::string>> read(const Node& node, Reporter& report) {
-        if (node.is_list()) return NameList::read(node, report);
-        if (auto name = Name::read(node, report)) return std::vector{std::move(*name)};
-        return std::nullopt;
-    }
-    static std::string schema() {
-        return fmt::format(R"({{"anyOf":[{},{}]}})", Name::schema(), NameList::schema());
-    }
-};
-
-/// A map with names of the writer's own.
-template <class Values, class Form>
-struct NamedForm {
-    static std::optional<Values> read(const Node& node, Reporter& report) {
-        if (!node.is_map()) {
-            source::detail::report_not_a_map(node, report);
-            return std::nullopt;
-        }
-        Values values;
-        for (const auto& entry : node.entries)
-            if (auto value = Form::read(entry.value, report))
-                values.push_back({{entry.key, entry.key_place}, std::move(*value)});
-        return values;
-    }
-    static std::string schema() {
-        return fmt::format(R"({{"type":"object","additionalProperties":{}}})", Form::schema());
-    }
-};
-
-struct BrigadesForm {
-    using Brigades = std::vector<source::Placed<std::string>>;
-    static std::optional<Brigades> read(const Node& node, Reporter& report) {
-        Brigades brigades;
-        if (node.is_list()) {
-            for (const auto& item : node.items)
-                if (auto name = Name::read(item, report)) brigades.push_back({*name, item.place});
-        } else if (auto name = Name::read(node, report)) {
-            brigades.push_back({*name, node.place});
-        }
-        return brigades;
-    }
-    static std::string schema() { return NamesForm::schema(); }
-};
-
-using PlayersForm = NamedForm<Players, NamesForm>;
-using CommandsForm = NamedForm<Commands, BrigadesForm>;
-
-void check_players(const TableEntry& entry, Reporter& report) {
-    std::vector<std::string> names;
+void check_entry_players(const TableEntry& entry, Reporter& report) {
+    std::vector<const scenario::Player*> all;
     for (const auto& [side, players] : entry.players)
-        for (const auto& name : players) {
-            if (std::find(names.begin(), names.end(), name) != names.end())
-                report(kinds::player_twice, side.place, name);
-            names.push_back(name);
-        }
-    std::map<std::string, int> dealt;
-    for (const auto& [player, brigades] : entry.commands) {
-        if (std::find(names.begin(), names.end(), player.value) == names.end())
-            report(kinds::no_such_player, player.place, player.value,
-                   source::did_you_mean(player.value, names));
-        for (const auto& brigade : brigades)
-            if (const auto [at, fresh] = dealt.emplace(brigade.value, line_of(brigade.place)); !fresh)
-                report(kinds::brigade_dealt_twice, brigade.place, brigade.value, at->second);
-    }
+        for (const auto& player : players) all.push_back(&player);
+    scenario::check_players(all, entry.commands, report);
 }
 
 }  // namespace
@@ -150,9 +89,9 @@ Fields<TableEntry> make_fields() {
                                                            "the rules system, if not the scenario's own"),
          field_as<&TableEntry::slot, LineForm<"a slot", 40>>("slot", "when it is played, as `\"10:00\"`"),
          field_as<&TableEntry::umpire, LineForm<"an umpire">>("umpire", "the umpire's name"),
-         field_as<&TableEntry::players, event::PlayersForm>(
-             "players", "for each side the name of its player, or a list of names"),
-         field_as<&TableEntry::commands, event::CommandsForm>(
+         field_as<&TableEntry::players, event::SeatingForm>(
+             "players", "for each side the name of its player, a list of names, or how many seats are free"),
+         field_as<&TableEntry::commands, scenario::CommandsForm>(
              "commands",
              "for players of one side: the names of the brigades that each commands; default: dealt evenly"),
          field<&TableEntry::dice>(
@@ -168,7 +107,7 @@ Fields<TableEntry> make_fields() {
         if (entry.table && entry.tables) report(event::kinds::which_table, node.place);
         if (!has_or_means<TableEntry>(node, {"table", "tables"}))
             report(event::kinds::which_table, node.place);
-        event::check_players(entry, report);
+        event::check_entry_players(entry, report);
     };
     return fields;
 }
@@ -218,10 +157,12 @@ void check_seats(const Event& event, Reporter& report) {
         const auto range = range_of(entry);
         for (const auto& [side, players] : entry.players)
             for (const auto& player : players) {
-                const auto [seat, fresh] = seats.try_emplace({*entry.slot, player}, range.first);
+                if (player.name.value.empty()) continue;
+                const auto [seat, fresh] = seats.try_emplace({*entry.slot, player.name.value}, range.first);
                 const int other = fresh ? range.last : range.first;
                 if (seat->second != other)
-                    report(kinds::two_tables_at_once, side.place, player, seat->second, other, *entry.slot);
+                    report(kinds::two_tables_at_once, player.name.place, player.name.value, seat->second,
+                           other, *entry.slot);
             }
     }
 }
@@ -296,14 +237,6 @@ std::vector<Table> tables_of(const Event& event, const dice::Seed& seed) {
     std::sort(tables.begin(), tables.end(),
               [](const Table& a, const Table& b) { return a.number < b.number; });
     return tables;
-}
-
-std::vector<std::string> players_of(const Table& table, const std::vector<std::string>& sides,
-                                    std::size_t side) {
-    const std::size_t whose = table.is_swapped ? sides.size() - 1 - side : side;
-    for (const auto& [id, players] : table.entry->players)
-        if (id.value == sides[whose]) return players;
-    return {};
 }
 
 std::string print_run_of(const std::string& reader, const std::vector<int>& tables, std::size_t place) {

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "deliver/checksum.hpp"
+#include "scenario/player_forms.hpp"
 
 namespace muster::event {
 namespace {
@@ -31,15 +32,9 @@ pack::PackRequest request_for(const Event& event, const Table& table) {
     request.bundle = true;
     request.with_tablet = (entry.print.tablet ? entry.print.tablet : event.print.tablet).value_or(false);
     request.jobs = 1;
+    request.game.seating = {entry.players, entry.commands, {}};
+    if (table.is_swapped) request.game.seating.changed_over = entry.scenario.place;
     return request;
-}
-
-std::string print_of(const TableEntry& entry, const pack::PackRequest& request) {
-    std::string print = fmt::format("{}\n{}", entry.scenario.value, entry.fair.value_or(-1));
-    for (const auto& word : {entry.rules, request.stock.paper, request.stock.card, request.stock.label})
-        print += "\n" + word.value_or("");
-    return print +
-           fmt::format("\n{}\n\n{}", fmt::join(request.variants, "\n"), fmt::join(request.sheets, "\n"));
 }
 
 std::string sum_of_settings(const Event& event, const Table& table, const std::string& program) {
@@ -58,8 +53,11 @@ std::string sum_of_settings(const Event& event, const Table& table, const std::s
     text += fmt::format("{}\n{}\n{}\n{}\n", fmt::join(request.variants, "\n"),
                         fmt::join(request.sheets, "\n"), table.entry->fair.value_or(-1), table.is_swapped);
     if (request.with_tablet) text += "tablet\n";
-    for (const auto& [side, names] : table.entry->players)
-        text += fmt::format("{}: {}\n", side.value, fmt::join(names, "\n"));
+    for (const auto& [side, names] : table.entry->players) {
+        source::Writer yaml{source::Writer::Format::yaml};
+        scenario::PlayersForm::write(yaml, names);
+        text += fmt::format("{}: {}\n", side.value, yaml.take());
+    }
     for (const auto& [player, brigades] : table.entry->commands) {
         text += player.value + ":\n";
         for (const auto& brigade : brigades) text += brigade.value + "\n";

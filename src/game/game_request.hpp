@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "scenario/players.hpp"
+
 namespace muster::game {
 
 struct Night;
@@ -23,6 +25,7 @@ struct GameRequest {
     /// The folder of the sheets that the result must match, so no seed is drawn and the rules of `night`
     /// hold. Empty for a whole pack, which may be rolled anew.
     std::string matches;
+    scenario::Seating seating;  ///< players of an event's table
 };
 
 enum class RollFormat { yaml, json, jsonl };

@@ -128,6 +128,7 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
     auto scenario = scenario::read_scenario(text, *types, report);
     auto club = scenario::read_club(environment.files, club_path(request.scenario), report);
     if (!scenario) return std::nullopt;
+    seat(*scenario, request.seating, report);
     report_other_program(*scenario, report);
     const auto by_id = [&](std::string& word) {
         word = rules::find_rules(environment.files, environment.folders(), word);

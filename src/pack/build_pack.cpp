@@ -7,38 +7,25 @@
 #include <set>
 
 #include "deliver/zip.hpp"
-#include "dossier/audience.hpp"
-#include "game/environment.hpp"
-#include "game/fairness.hpp"
 #include "game/kinds.hpp"
 #include "game/request_error.hpp"
-#include "pack/check_table.hpp"
 #include "pack/choose_night.hpp"
-#include "pack/documents.hpp"
 #include "pack/game_in_pdf.hpp"
 #include "pack/kinds.hpp"
+#include "pack/lay_out_pack.hpp"
 #include "pack/own_names.hpp"
-#include "pack/table_packs.hpp"
-#include "roll/write_rolled.hpp"
 #include "source/small_letters.hpp"
 
 namespace muster::pack {
 namespace {
 
-/// Takes files whose folders are named after their readers. Copies those for everyone into the folder of each
-/// reader, unless there is no other, and adds an archive of each folder beside it.
+/// Adds an archive of each reader's folder beside it.
 void seal(std::vector<deliver::OutputFile>& files) {
-    const std::string everyone = to_text(dossier::Audience{dossier::Audience::Kind::everyone, {}});
     std::map<std::string, std::vector<const deliver::OutputFile*>> folders;
-    for (const auto& file : files) folders.try_emplace(file.folder);
-    if (folders.size() > 1) folders.erase(everyone);
+    for (const auto& file : files) folders[file.folder].push_back(&file);
     std::vector<deliver::OutputFile> sealed;
-    for (auto& [folder, own] : folders) {
-        for (const auto& file : files)
-            if (file.folder == folder || file.folder == everyone) {
-                own.push_back(&file);
-                sealed.push_back({file.name, file.bytes, folder});
-            }
+    for (const auto& [folder, own] : folders) {
+        for (const auto* file : own) sealed.push_back(*file);
         sealed.push_back({folder + ".zip", deliver::zip_of(own)});
     }
     files = std::move(sealed);
@@ -70,45 +57,21 @@ void check_name(const std::string& name, const PreparedPack& prepared, source::R
 
 /// Two files of one name would be one file, and the other would be lost. Capitals make no difference on
 /// Windows and on most memory sticks.
-template <class Files, class NameOf>
-void check_files(const Files& files, const NameOf& name_of, const PreparedPack& prepared,
+void check_files(const std::vector<deliver::OutputFile>& files, const PreparedPack& prepared,
                  source::Reporter& report) {
     std::set<std::string> names;
     for (const auto& file : files)
-        if (const std::string name = name_of(file); !names.insert(source::in_small_letters(name)).second)
-            report(kinds::same_file_twice, {prepared.setup.scenario.title.place.text, 0, 0},
-                   name.substr(name.rfind('/') + 1));
+        if (!names.insert(source::in_small_letters(file.folder + "/" + file.name)).second)
+            report(kinds::same_file_twice, {prepared.setup.scenario.title.place.text, 0, 0}, file.name);
 }
 
-/// Warnings about the table, once for the whole pack.
-void check_table(const PreparedPack& prepared, const std::vector<dossier::Dossier>& dossiers,
-                 source::Reporter& report) {
-    check_box(prepared, report);
-    check_box_kinds(prepared, report);
-    check_positions(prepared, dossiers.back().plan, report);  // the umpire's
-}
-
-/// Shows the umpire how the roll compares with many. Many rolls take time, so they are made only for the
-/// sheet that shows them.
-void add_spread(std::vector<dossier::Dossier>& dossiers, const PreparedPack& prepared,
-                const PackRequest& request) {
-    if (std::find(request.sheets.begin(), request.sheets.end(), "balance") != request.sheets.end())
-        dossiers.back().spread = game::measure_spread(prepared.setup, prepared.rolled, request.jobs);
-}
-
-DrawingContext make_drawing_context(const World& world, const PreparedPack& prepared,
-                                    const dossier::Dossier& dossier, const PackRequest& request) {
-    DrawingContext context{prepared.fonts,
-                           prepared.setup.rules->name,
-                           dossier.fingerprint,
-                           prepared.rolled.seed.text(),
-                           roll::to_yaml(ScenarioPictures::beside(prepared.rolled), game::version()),
-                           request.sealed,
-                           prepared.rolled.title};
-    if (!request.with_tablet) return context;
-    context.tablet_look = read_tablet_look(world);
-    context.tablet_key = dice::slow_key(prepared.rolled.seed);
-    return context;
+/// The names of the bundles of all readers.
+void add_readers(std::set<std::string>& names, const roll::Rolled& rolled) {
+    for (const auto& side : rolled.sides) {
+        names.insert(side.id);
+        for (const auto& player : side.players)
+            names.insert(to_text(dossier::Audience{dossier::Audience::Kind::side, side.id, player.id}));
+    }
 }
 
 /// Adds the decided game and its pictures to a whole pack, from which it prints again.
@@ -123,30 +86,6 @@ void add_game(std::vector<deliver::OutputFile>& files, const PreparedPack& prepa
     for (auto& picture : prepared.pictures->files(prepared.rolled)) files.push_back(std::move(picture));
 }
 
-/// All sheets that the request asks for, bound into files. With errors reported they are not to be drawn.
-std::vector<Document> lay_out_documents(const PreparedPack& prepared,
-                                        const std::vector<dossier::Dossier>& dossiers,
-                                        const PackRequest& request, source::Reporter& report) {
-    const auto plan = plan_sheets(prepared, dossiers, request, report);
-    auto sheets = lay_out_sheets(prepared, plan, report);
-    if (report.has_errors()) return {};
-    auto tablets = request.with_tablet ? make_tablet_packs(prepared, plan, sheets, report)
-                                       : std::map<std::string, TabletPack>{};
-    auto documents = bind_documents(plan, impose_sheets(prepared, plan, std::move(sheets)), request,
-                                    prepared.rolled.title);
-    for (auto& document : documents)
-        if (request.with_tablet) document.tablet = std::move(tablets.at(document.reader));
-    return documents;
-}
-
-/// A page for a tablet holds all sheets of its reader.
-void prepare_for_tablets(PackRequest& request) {
-    if (!request.tile.empty())
-        throw game::RequestError("--tile prints the ground at full size, for paper; leave out --format html");
-    request.bundle = true;
-    request.with_tablet = true;
-}
-
 /// A whole pack replaces the files of another night. Unless a new night is wanted, the one that lies in the
 /// folder must still be the one that was read.
 deliver::Joining find_joining(const World& world, const PreparedPack& prepared, const PackRequest& request,
@@ -155,9 +94,9 @@ deliver::Joining find_joining(const World& world, const PreparedPack& prepared, 
     if (is_whole(request)) {
         joining.game = game;
         OwnNames names{every_kind_of_sheet(world), {"umpire", "everyone"}, {}};
-        for (const auto& side : prepared.rolled.sides) names.readers.insert(side.id);
+        add_readers(names.readers, prepared.rolled);
         if (request.beside) {
-            for (const auto& side : request.beside->rolled.sides) names.readers.insert(side.id);
+            add_readers(names.readers, request.beside->rolled);
             names.pictures = ScenarioPictures::names_beside(request.beside->rolled);
         }
         joining.may_be_ours = [names = std::move(names)](const std::string& name) {
@@ -180,119 +119,22 @@ bool is_whole(const PackRequest& request) {
     return is_umpires && request.sheets.empty() && request.tile.empty() && request.only.empty();
 }
 
-std::optional<Pack> build_pack(const World& world, PackRequest request, source::Reporter& report) {
-    if (request.format == Format::html) prepare_for_tablets(request);
-    const auto prepared = prepare_pack(world, request, report);  // read, roll
-    if (!prepared) return std::nullopt;
-    check_name(pack_name(request.game.scenario), *prepared, report);
+std::optional<Pack> build_pack(const World& world, const PackRequest& request, source::Reporter& report) {
+    const auto laid_out = lay_out_pack(world, request, report);
+    if (!laid_out) return std::nullopt;
+    const auto& [prepared, documents, context] = *laid_out;
+    check_name(pack_name(request.game.scenario), prepared, report);
+    report_replaced(request, prepared.setup.scenario, prepared.rolled, report);
+    if (prepared.setup.seed_drawn)
+        report(game::kinds::seed_drawn, {prepared.setup.scenario.text, 0, 0}, prepared.setup.seed.text());
     if (report.has_errors()) return std::nullopt;
-    report_replaced(request, prepared->setup.scenario, prepared->rolled, report);
-    auto dossiers = redact_game(prepared->rolled, prepared->setup.club);  // redact
-    check_table(*prepared, dossiers, report);
-    add_spread(dossiers, *prepared, request);
-    const auto documents = lay_out_documents(*prepared, dossiers, request, report);  // sheets, impose
-    if (report.has_errors()) return std::nullopt;
-    auto context = make_drawing_context(world, *prepared, dossiers.front(), request);
-    if (prepared->setup.seed_drawn)
-        report(game::kinds::seed_drawn, {prepared->setup.scenario.text, 0, 0}, prepared->setup.seed.text());
-    Pack pack{draw_documents(documents, context, request.format, request.jobs),  // draw
-              find_joining(world, *prepared, request, context.game)};
+    Pack pack{draw_documents(documents, context, request.format, request.jobs),
+              find_joining(world, prepared, request, context.game)};
     if (request.sealed) seal(pack.files);
-    add_game(pack.files, *prepared, request, context.game);
-    check_files(
-        pack.files, [](const auto& each) { return each.folder + "/" + each.name; }, *prepared, report);
+    add_game(pack.files, prepared, request, context.game);
+    check_files(pack.files, prepared, report);
     if (report.has_errors()) return std::nullopt;
     return pack;
-}
-
-std::optional<std::vector<Document>> lay_out_pack(const World& world, const PackRequest& request,
-                                                  source::Reporter& report) {
-    const auto prepared = prepare_pack(world, request, report);
-    if (!prepared || report.has_errors()) return std::nullopt;
-    auto dossiers = redact_game(prepared->rolled, prepared->setup.club);
-    add_spread(dossiers, *prepared, request);
-    auto documents = lay_out_documents(*prepared, dossiers, request, report);
-    if (report.has_errors()) return std::nullopt;
-    return documents;
-}
-
-std::optional<TablePacks> check_table_packs(const World& world, PackRequest request,
-                                            source::Reporter& report) {
-    request.bundle = true;
-    auto prepared = prepare_pack(world, request, report);
-    if (!prepared || report.has_errors()) return std::nullopt;
-    const auto dossiers = redact_game(prepared->rolled, prepared->setup.club);
-    const auto plan = plan_sheets(*prepared, dossiers, request, report);
-    if (!report.has_errors()) check_sheets(*prepared, plan, report);
-    if (report.has_errors()) return std::nullopt;
-    std::vector<Document> documents;
-    for (const auto& planned : plan) {
-        const std::string reader = to_text(planned.audience);
-        auto document = std::ranges::find(documents, reader, &Document::file);
-        if (document == documents.end())
-            document = documents.insert(documents.end(),
-                                        Document{.file = reader, .title = {}, .pages = {}, .reader = reader});
-        document->pages.emplace_back().items.push_back({page::Bookmark{planned.sheet->title, 1, {}}});
-    }
-    auto context = make_drawing_context(world, *prepared, dossiers.front(), request);
-    return TablePacks{std::move(*prepared), std::move(documents), std::move(context)};
-}
-
-std::vector<Document> hand_out(const TablePacks& checked, const std::vector<Hand>& hands,
-                               source::Reporter& report) {
-    std::vector<Document> documents = checked.documents;
-    for (const auto& hand : hands)
-        if (const auto own = std::ranges::find(checked.documents, hand.side, &Document::file);
-            own != checked.documents.end()) {
-            std::erase_if(documents, [&](const Document& each) { return each.file == hand.side; });
-            documents.push_back(*own);
-            documents.back().file = hand.file;
-        }
-    check_files(
-        documents, [](const Document& each) { return each.file + ".pdf"; }, checked.prepared, report);
-    return documents;
-}
-
-std::optional<TablePacks> lay_out_table(const World& world, PackRequest request, const Deal& deal,
-                                        source::Reporter& report) {
-    auto prepared = prepare_pack(world, request, report);
-    if (!prepared || report.has_errors()) return std::nullopt;
-    auto dossiers = redact_game(prepared->rolled, prepared->setup.club);
-    add_spread(dossiers, *prepared, request);
-    const auto hands = deal(prepared->rolled, report);
-    request.bundle = true;
-    auto documents = lay_out_documents(*prepared, dossiers, request, report);
-    std::set<std::string> readers;
-    for (const auto& document : documents) readers.insert(document.file);
-    for (const auto& hand : hands) {
-        if (report.has_errors()) return std::nullopt;
-        if (!readers.contains(hand.side)) continue;  // none of the sheets is for this side
-        std::erase_if(documents, [&](const Document& each) { return each.file == hand.side; });
-        request.audience = dossier::audience_named(hand.side);
-        prepared->only = hand.units;
-        // Where labels alone are printed each player has his own, because no pack may be empty.
-        const bool labels_alone = request.sheets == std::vector<std::string>{"labels"};
-        prepared->only_labels = labels_alone ? hand.units : hand.labels;
-        auto own = lay_out_documents(*prepared, dossiers, request, report);
-        for (auto& document : own) {
-            document.file = hand.file;
-            documents.push_back(std::move(document));
-        }
-    }
-    check_files(
-        documents, [](const Document& each) { return each.file + ".pdf"; }, *prepared, report);
-    if (report.has_errors()) return std::nullopt;
-    auto context = make_drawing_context(world, *prepared, dossiers.front(), request);
-    return TablePacks{std::move(*prepared), std::move(documents), std::move(context)};
-}
-
-void check_pack(const World& world, const PackRequest& request, source::Reporter& report) {
-    const auto prepared = prepare_pack(world, request, report);
-    if (!prepared) return;
-    const auto dossiers = redact_game(prepared->rolled, prepared->setup.club);
-    check_table(*prepared, dossiers, report);
-    const auto plan = plan_sheets(*prepared, dossiers, request, report);
-    check_sheets(*prepared, plan, report);
 }
 
 }  // namespace muster::pack

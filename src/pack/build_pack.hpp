@@ -1,5 +1,5 @@
-// The whole way for one game: read → roll → redact → sheets → impose → draw → finish. The result is a value;
-// the caller writes it to the disk (pack/write_results).
+// A laid-out pack (lay_out_pack) drawn, as files. The result is a value; the caller writes it to the disk
+// (pack/write_results).
 #pragma once
 
 #include <optional>
@@ -20,18 +20,8 @@ struct Pack {
 
 /// All files of a pack; the same request gives the same bytes whatever `jobs` is. Returns nothing if anything
 /// was wrong.
-[[nodiscard]] std::optional<Pack> build_pack(const World& world, PackRequest request,
+[[nodiscard]] std::optional<Pack> build_pack(const World& world, const PackRequest& request,
                                              source::Reporter& report);
-
-struct Document;
-
-/// The pages that build_pack draws, file by file (pack/documents.hpp). Nothing if anything was wrong.
-[[nodiscard]] std::optional<std::vector<Document>> lay_out_pack(const World& world,
-                                                                const PackRequest& request,
-                                                                source::Reporter& report);
-
-/// Does everything up to the laid-out sheets, and reports whatever would stop the scenario from printing.
-void check_pack(const World& world, const PackRequest& request, source::Reporter& report);
 
 /// The name of the folder of a scenario's pack: the file's name without folders and extension.
 [[nodiscard]] std::string pack_name(const std::string& scenario_path);

@@ -71,7 +71,7 @@ std::vector<Card> cards_of(const PreparedPack& prepared, const std::optional<dos
                            source::Reporter& report) {
     std::vector<Card> cards;
     for (const auto& each : redact_game(prepared.rolled, prepared.setup.club)) {
-        if (each.audience.kind != dossier::Audience::Kind::side) continue;
+        if (each.audience.kind != dossier::Audience::Kind::side || !each.audience.player.empty()) continue;
         if (audience && audience->kind == dossier::Audience::Kind::side && audience != each.audience)
             continue;
         const auto dossier = without_marks(each);

@@ -94,7 +94,7 @@ std::vector<Document> bind_each(const std::vector<PlannedSheet>& plan, std::vect
         if (!imposed[i].pages.empty())
             documents.push_back({plan[i].file, fmt::format("{}: {}", title, imposed[i].title),
                                  std::move(imposed[i].pages), imposed[i].duplex, has_game(plan[i]),
-                                 to_text(plan[i].audience)});
+                                 plan[i].audience});
     return documents;
 }
 
@@ -113,7 +113,8 @@ std::vector<Document> bind_bundles(const std::vector<PlannedSheet>& plan, std::v
                                      [&](const Document& each) { return each.file == bundle; });
         if (document == documents.end())
             document = documents.insert(
-                documents.end(), Document{.file = bundle, .title = title, .pages = {}, .reader = bundle});
+                documents.end(),
+                Document{.file = bundle, .title = title, .pages = {}, .reader = plan[i].audience});
         const std::size_t before = document->pages.size();
         if (two_sided.count(bundle) > 0) {
             document->duplex = two_sided.at(bundle);
@@ -146,7 +147,7 @@ std::vector<deliver::OutputFile> draw_pages(const Document& document, const std:
 std::vector<deliver::OutputFile> draw_document(const Document& document, const DrawingContext& context,
                                                Format format) {
     constexpr double dots_to_the_inch = 150;
-    const std::string folder = context.is_sealed ? document.reader : std::string{};
+    const std::string folder = context.is_sealed ? to_text(document.reader) : std::string{};
     switch (format) {
         case Format::pdf:
             return {{document.file + ".pdf", drawn_pdf(document, context), folder}};

@@ -20,7 +20,7 @@ struct Document {
     std::vector<page::Page> pages;
     page::Duplex duplex = page::Duplex::simplex;
     bool has_game = false;                      ///< the decided game is attached, and the seed is named
-    std::string reader;                         ///< whose it is: an audience as text
+    dossier::Audience reader;                   ///< whose it is
     std::optional<TabletPack> tablet{};         ///< if a page for a tablet was asked for
     std::optional<std::size_t> for_everyone{};  ///< the first of its pages that is made for everyone
 };

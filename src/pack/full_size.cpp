@@ -17,14 +17,6 @@ using lengths::Inches;
 using lengths::Millimetres;
 using lengths::TableBox;
 
-/// The dossier of the requested audience, or the umpire's.
-const dossier::Dossier& seen_by(const PackRequest& request, const std::vector<dossier::Dossier>& dossiers) {
-    require_audience(request, dossiers);
-    const dossier::Audience who = request.audience.value_or(dossier::Audience{});
-    return *std::find_if(dossiers.begin(), dossiers.end(),
-                         [&](const dossier::Dossier& dossier) { return dossier.audience == who; });
-}
-
 /// The part of the table called `british/7`.
 TableBox square_named(const std::string& name, const dossier::Dossier& dossier) {
     const auto& terrain = *dossier.terrain;
@@ -49,12 +41,13 @@ TableBox part_named(const std::string& name, const dossier::Dossier& dossier) {
 
 }  // namespace
 
-PlannedSheet plan_full_size(const std::vector<dossier::Dossier>& dossiers, const PackRequest& request) {
-    const dossier::Dossier& seen = seen_by(request, dossiers);
+PlannedSheet plan_full_size(const PreparedPack& prepared, const std::vector<dossier::Dossier>& dossiers,
+                            const PackRequest& request) {
+    const dossier::Dossier& seen = asked_for(request, dossiers);
     std::string file = request.tile == "map" ? "tiles" : "tile-" + request.tile;
     std::replace(file.begin(), file.end(), '/', '-');
     if (seen.audience.kind == dossier::Audience::Kind::side) file += "-" + seen.audience.side;
-    return {nullptr, &seen, seen.audience, file, part_named(request.tile, seen)};
+    return {&prepared, nullptr, &seen, seen.audience, file, part_named(request.tile, seen)};
 }
 
 bool has_room_at_full_size(const PreparedPack& prepared) {
@@ -68,15 +61,17 @@ bool has_room_at_full_size(const PreparedPack& prepared) {
     });
 }
 
-page::Group draw_full_size(const PreparedPack& prepared, const PlannedSheet& planned,
-                           text::Typesetter& typesetter) {
+page::Group draw_full_size(const PlannedSheet& planned) {
+    const PreparedPack& prepared = *planned.with;
+    text::Typesetter& typesetter = *prepared.typesetter;
     const sheets::MapSurroundings ground =
         sheets::make_map_surroundings(*planned.dossier, {*prepared.book, *prepared.setup.rules, typesetter});
     return sheets::draw_table(ground, prepared.book->variant().manner("map"), typesetter);
 }
 
-std::vector<page::Page> cut_into_tiles(const PreparedPack& prepared, const PlannedSheet& planned,
-                                       page::Group table, text::Typesetter& typesetter) {
+std::vector<page::Page> cut_into_tiles(const PlannedSheet& planned, page::Group table) {
+    const PreparedPack& prepared = *planned.with;
+    text::Typesetter& typesetter = *prepared.typesetter;
     const TableBox& part = planned.ground;
     const auto tiling = page::plan_tiles({Millimetres{part.size.width}, Millimetres{part.size.height}},
                                          prepared.choice.paper, prepared.choice.cutting);

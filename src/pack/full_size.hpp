@@ -5,25 +5,22 @@
 
 #include "pack/plan_sheets.hpp"
 #include "page/page.hpp"
-#include "text/typesetter.hpp"
 
 namespace muster::pack {
 
 /// The whole table (`map`) or one square (`british/7`), as the requested audience may know it, or the umpire
 /// if none is requested. Throws RequestError if there is no such ground.
-[[nodiscard]] PlannedSheet plan_full_size(const std::vector<dossier::Dossier>& dossiers,
+[[nodiscard]] PlannedSheet plan_full_size(const PreparedPack& prepared,
+                                          const std::vector<dossier::Dossier>& dossiers,
                                           const PackRequest& request);
 
 /// Whether the run's budget allows the ground to be drawn.
 [[nodiscard]] bool has_room_at_full_size(const PreparedPack& prepared);
 
 /// The whole table as drawn.
-[[nodiscard]] page::Group draw_full_size(const PreparedPack& prepared, const PlannedSheet& planned,
-                                         text::Typesetter& typesetter);
+[[nodiscard]] page::Group draw_full_size(const PlannedSheet& planned);
 
 /// The planned part of the table, cut into sheets that are glued together.
-[[nodiscard]] std::vector<page::Page> cut_into_tiles(const PreparedPack& prepared,
-                                                     const PlannedSheet& planned, page::Group table,
-                                                     text::Typesetter& typesetter);
+[[nodiscard]] std::vector<page::Page> cut_into_tiles(const PlannedSheet& planned, page::Group table);
 
 }  // namespace muster::pack

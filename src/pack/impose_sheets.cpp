@@ -11,13 +11,13 @@ namespace {
 constexpr const char* bar_words = "50 mm when printed at 100 %";
 
 /// Cards on paper, each sheet followed by its backs if there are any.
-std::vector<page::Page> impose_cards(const PreparedPack& prepared, const PlannedSheet& planned,
-                                     SheetPages sheet, text::Typesetter& typesetter) {
+std::vector<page::Page> impose_cards(const PlannedSheet& planned, SheetPages sheet) {
+    const PreparedPack& prepared = *planned.with;
     const text::Style small{"serif-italic", planned.sheet->manner.printed(lengths::Points{7})};
     return page::impose(
         {std::move(sheet.pages), std::move(sheet.backs)},
         {*sheet.card, prepared.paper_of(*sheet.card), prepared.choice.cutting, prepared.choice.flip,
-         typesetter.shape(bar_words, small), prepared.proof, prepared.choice.first_place});
+         prepared.typesetter->shape(bar_words, small), prepared.proof, prepared.choice.first_place});
 }
 
 /// Every second page is on the back of the one before it, to be read like the page of a book.
@@ -29,11 +29,10 @@ void make_backs(std::vector<page::Page>& pages, page::Flip flip) {
     }
 }
 
-std::vector<page::Page> lay_on_paper(const PreparedPack& prepared, const PlannedSheet& planned,
-                                     SheetPages sheet, text::Typesetter& typesetter) {
-    const PaperChoice& choice = prepared.choice;
-    if (!planned.sheet) return cut_into_tiles(prepared, planned, std::move(sheet.table), typesetter);
-    if (sheet.card) return impose_cards(prepared, planned, std::move(sheet), typesetter);
+std::vector<page::Page> lay_on_paper(const PlannedSheet& planned, SheetPages sheet) {
+    const PaperChoice& choice = planned.with->choice;
+    if (!planned.sheet) return cut_into_tiles(planned, std::move(sheet.table));
+    if (sheet.card) return impose_cards(planned, std::move(sheet));
     if (sheet.is_booklet) return page::bind_booklet(sheet.pages, choice.paper, choice.flip);
     make_backs(sheet.pages, choice.flip);
     return std::move(sheet.pages);
@@ -48,14 +47,15 @@ page::Duplex duplex_of(const std::vector<page::Page>& pages, page::Flip flip) {
 
 }  // namespace
 
-std::vector<ImposedSheet> impose_sheets(const PreparedPack& prepared, const std::vector<PlannedSheet>& plan,
+std::vector<ImposedSheet> impose_sheets(const std::vector<PlannedSheet>& plan,
                                         std::vector<SheetPages> sheets) {
     std::vector<ImposedSheet> imposed;
     for (std::size_t i = 0; i < plan.size(); ++i) {
         std::string title = sheets[i].title;
-        auto pages = lay_on_paper(prepared, plan[i], std::move(sheets[i]), *prepared.typesetter);
-        const auto duplex = duplex_of(pages, prepared.choice.flip);
-        for (auto& page : pages) page = page::correct_page(std::move(page), prepared.choice.printer);
+        const PaperChoice& choice = plan[i].with->choice;
+        auto pages = lay_on_paper(plan[i], std::move(sheets[i]));
+        const auto duplex = duplex_of(pages, choice.flip);
+        for (auto& page : pages) page = page::correct_page(std::move(page), choice.printer);
         imposed.push_back({std::move(title), std::move(pages), duplex});
     }
     return imposed;

@@ -18,8 +18,7 @@ struct ImposedSheet {
 };
 
 /// One entry for each sheet, in the order of the plan; a sheet with nothing to show has no pages.
-[[nodiscard]] std::vector<ImposedSheet> impose_sheets(const PreparedPack& prepared,
-                                                      const std::vector<PlannedSheet>& plan,
+[[nodiscard]] std::vector<ImposedSheet> impose_sheets(const std::vector<PlannedSheet>& plan,
                                                       std::vector<SheetPages> sheets);
 
 }  // namespace muster::pack

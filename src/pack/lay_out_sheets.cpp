@@ -72,63 +72,57 @@ sheets::WrittenPlaces places_of(const scenario::Scenario& scenario) {
 
 class SheetMaker {
 public:
-    /// `is_printed` is false if the sheets are only checked.
-    SheetMaker(const PreparedPack& prepared, bool is_printed, source::Reporter& report)
-        : prepared_(prepared),
-          is_printed_(is_printed),
-          report_(report),
-          places_(places_of(prepared.setup.scenario)) {}
+    SheetMaker(const PlannedSheet& planned, const sheets::WrittenPlaces& places, Care care,
+               source::Reporter& report)
+        : planned_(planned), prepared_(*planned.with), places_(places), care_(care), report_(report) {}
 
-    SheetPages make(const PlannedSheet& planned) {
-        if (!planned.sheet) return make_table(planned);
-        if (const auto card = prepared_.card_of(*planned.sheet)) return make_cards(planned, *card);
-        return make_whole_pages(planned);
+    SheetPages make() {
+        if (!planned_.sheet) return make_table();
+        if (const auto card = prepared_.card_of(*planned_.sheet)) return make_cards(*card);
+        return make_whole_pages();
     }
 
 private:
-    sheets::LaidOutSheet lay_out(const layout::Template& sheet, const PlannedSheet& planned,
-                                 sheets::SheetRequest request, source::Reporter& report) {
-        request.is_printed = is_printed_ && !request.stop_at_fault;
+    sheets::LaidOutSheet lay_out(const layout::Template& sheet, sheets::SheetRequest request,
+                                 source::Reporter& report) {
+        request.is_printed = care_ == Care::printing && !request.stop_at_fault;
         return sheets::make_sheet(
-            sheet, *planned.dossier,
+            sheet, *planned_.dossier,
             {*prepared_.book, *prepared_.setup.rules, *prepared_.typesetter, prepared_.pictures.get(),
              &places_, prepared_.ground.get(), prepared_.budget},
             request, report);
     }
 
-    SheetPages make_table(const PlannedSheet& planned) {
+    SheetPages make_table() {
         SheetPages made;
         made.title = "the ground at full size";
-        if (has_room_at_full_size(prepared_) && is_printed_)
-            made.table = draw_full_size(prepared_, planned, *prepared_.typesetter);
+        if (has_room_at_full_size(prepared_) && care_ == Care::printing)
+            made.table = draw_full_size(planned_);
         return made;
     }
 
-    SheetPages make_cards(const PlannedSheet& planned, const page::CardStock& card) {
-        const sheets::SheetRequest request{prepared_.paper_of(card).size,
-                                           card.size,
-                                           card.label ? prepared_.only_labels : prepared_.only,
-                                           false,
-                                           {},
-                                           prepared_.proof};
-        const layout::Template& fitting = *prepared_.book->find_for(planned.sheet->sheet, card.size);
+    SheetPages make_cards(const page::CardStock& card) {
+        const sheets::SheetRequest request{
+            prepared_.paper_of(card).size, card.size, prepared_.only, false, {}, prepared_.proof};
+        const layout::Template& fitting = *prepared_.book->find_for(planned_.sheet->sheet, card.size);
         sheets::SheetRequest fronts = request;
         fronts.most_misfits = 6;  // enough to see that a stock is too small for sixty units
-        auto sheet = lay_out(fitting, planned, fronts, report_);
-        if (!sheet.fits) name_larger_card(planned, card);
-        SheetPages made{planned.sheet->title, card, false, std::move(sheet.pages), {}, {}};
-        const layout::Template* back = prepared_.book->back(planned.sheet->sheet, prepared_.choice.backs);
-        if (back && !made.pages.empty()) made.backs = lay_out(*back, planned, request, report_).pages;
+        auto sheet = lay_out(fitting, fronts, report_);
+        if (!sheet.fits) name_larger_card(card);
+        SheetPages made{planned_.sheet->title, card, false, std::move(sheet.pages), {}, {}};
+        const layout::Template* back = prepared_.book->back(planned_.sheet->sheet, prepared_.choice.backs);
+        if (back && !made.pages.empty()) made.backs = lay_out(*back, request, report_).pages;
         return made;
     }
 
-    SheetPages make_whole_pages(const PlannedSheet& planned) {
+    SheetPages make_whole_pages() {
         // A lying page has no fold down its middle.
-        const bool booklet = prepared_.choice.booklet && planned.sheet->booklet && !planned.sheet->landscape;
-        return make_whole_pages(planned, booklet);
+        const bool booklet =
+            prepared_.choice.booklet && planned_.sheet->booklet && !planned_.sheet->landscape;
+        return make_whole_pages(booklet);
     }
 
-    SheetPages make_whole_pages(const PlannedSheet& planned, bool booklet) {
+    SheetPages make_whole_pages(bool booklet) {
         const page::Paper& paper = prepared_.choice.paper;
         const sheets::SheetRequest request{booklet ? page::booklet_page(paper) : paper.size,
                                            std::nullopt,
@@ -137,50 +131,50 @@ private:
                                            prepared_.choice.cutting.margin,
                                            prepared_.proof};
         source::Reporter found;
-        auto sheet = lay_out(*planned.sheet, planned, request, found);
+        auto sheet = lay_out(*planned_.sheet, request, found);
         // One page has nothing to fold: it is printed on the whole paper.
-        if (booklet && sheet.fits && sheet.pages.size() == 1) return make_whole_pages(planned, false);
-        if (booklet && found.has_errors() && would_do(*planned.sheet, planned, unbound(request))) {
-            report_(kinds::booklet_too_small, source::Place{}, planned.sheet->sheet,
+        if (booklet && sheet.fits && sheet.pages.size() == 1) return make_whole_pages(false);
+        if (booklet && found.has_errors() && would_do(*planned_.sheet, unbound(request))) {
+            report_(kinds::booklet_too_small, source::Place{}, planned_.sheet->sheet,
                     fmt::format("{:g} x {:g} mm", request.paper.width.value(), request.paper.height.value()));
-            return make_whole_pages(planned, false);
+            return make_whole_pages(false);
         }
         report_.merge(found);
-        if (found.has_errors()) report_wide_margin(planned, request);
-        if (!sheet.fits) name_larger_paper(planned, request);
+        if (found.has_errors()) report_wide_margin(request);
+        if (!sheet.fits) name_larger_paper(request);
         return {sheet.title, std::nullopt, booklet, std::move(sheet.pages), {}, {}};
     }
 
     /// Names the smallest stock on which the cards would fit, if there is one.
-    void name_larger_card(const PlannedSheet& planned, const page::CardStock& card) {
+    void name_larger_card(const page::CardStock& card) {
         const lengths::PaperSize& paper = prepared_.choice.paper.size;
         for (const page::CardStock* larger : larger_cards(card, paper, prepared_.stocks)) {
-            const layout::Template& sheet = *prepared_.book->find_for(planned.sheet->sheet, larger->size);
-            if (!would_do(sheet, planned, {paper, larger->size, prepared_.only, false, {}})) continue;
+            const layout::Template& sheet = *prepared_.book->find_for(planned_.sheet->sheet, larger->size);
+            if (!would_do(sheet, {paper, larger->size, prepared_.only, false, {}})) continue;
             const std::string size = fmt::format("'{}' ({:g} x {:g} mm)", larger->id,
                                                  larger->size.width.value(), larger->size.height.value());
-            return report_(kinds::larger_card_fits, {planned.sheet->text, 0, 0}, planned.sheet->sheet, size,
+            return report_(kinds::larger_card_fits, {planned_.sheet->text, 0, 0}, planned_.sheet->sheet, size,
                            larger->label ? "--label" : "--card", larger->id);
         }
     }
 
     /// Names the smallest paper on which the sheet would fit, if there is one.
-    void name_larger_paper(const PlannedSheet& planned, sheets::SheetRequest request) {
+    void name_larger_paper(sheets::SheetRequest request) {
         for (const page::Paper* larger : larger_papers(prepared_.choice.paper, prepared_.stocks)) {
             request.paper = request.booklet ? page::booklet_page(*larger) : larger->size;
-            if (!would_do(*planned.sheet, planned, request)) continue;
-            return report_(kinds::larger_paper_fits, {planned.sheet->text, 0, 0}, planned.sheet->sheet,
-                           larger->id, planned.sheet->sheet);
+            if (!would_do(*planned_.sheet, request)) continue;
+            return report_(kinds::larger_paper_fits, {planned_.sheet->text, 0, 0}, planned_.sheet->sheet,
+                           larger->id, planned_.sheet->sheet);
         }
     }
 
     /// Reports a club's wide margin if the sheet has no fault without it: the template cannot know.
-    void report_wide_margin(const PlannedSheet& planned, sheets::SheetRequest request) {
+    void report_wide_margin(sheets::SheetRequest request) {
         if (!prepared_.choice.of_margin.known()) return;
         request.reach = {};
-        if (would_do(*planned.sheet, planned, request))
+        if (would_do(*planned_.sheet, request))
             report_(kinds::margin_takes_room, prepared_.choice.of_margin,
-                    fmt::format("{:g}", prepared_.choice.cutting.margin.value()), planned.sheet->sheet);
+                    fmt::format("{:g}", prepared_.choice.cutting.margin.value()), planned_.sheet->sheet);
     }
 
     /// The same sheet on the whole paper.
@@ -191,37 +185,32 @@ private:
     }
 
     /// Whether the sheet has no fault when it is made in this way.
-    bool would_do(const layout::Template& sheet, const PlannedSheet& planned, sheets::SheetRequest request) {
+    bool would_do(const layout::Template& sheet, sheets::SheetRequest request) {
         source::Reporter said;
         request.stop_at_fault = true;
-        (void)lay_out(sheet, planned, request, said);
+        (void)lay_out(sheet, request, said);
         return !said.has_errors();
     }
 
+    const PlannedSheet& planned_;
     const PreparedPack& prepared_;
-    bool is_printed_;
+    const sheets::WrittenPlaces& places_;
+    Care care_;
     source::Reporter& report_;
-    sheets::WrittenPlaces places_;
 };
 
 }  // namespace
 
-std::vector<SheetPages> lay_out_sheets(const PreparedPack& prepared, const std::vector<PlannedSheet>& plan,
+std::vector<SheetPages> lay_out_sheets(const std::vector<PlannedSheet>& plan, Care care,
                                        source::Reporter& report) {
     // One after another: templates and rules evaluate their formulas in place, and laying out is quick beside
     // drawing.
-    SheetMaker maker{prepared, true, report};
     std::vector<SheetPages> made;
-    for (const auto& planned : plan) made.push_back(maker.make(planned));
-    prepared.budget->report_to(report);  // what was only tried keeps its messages to itself
+    if (plan.empty()) return made;
+    const auto places = places_of(plan.front().with->setup.scenario);
+    for (const auto& planned : plan) made.push_back(SheetMaker{planned, places, care, report}.make());
+    plan.front().with->budget->report_to(report);  // what was only tried keeps its messages to itself
     return made;
-}
-
-void check_sheets(const PreparedPack& prepared, const std::vector<PlannedSheet>& plan,
-                  source::Reporter& report) {
-    SheetMaker maker{prepared, false, report};
-    for (const auto& planned : plan) (void)maker.make(planned);
-    prepared.budget->report_to(report);
 }
 
 }  // namespace muster::pack

@@ -12,6 +12,9 @@
 
 namespace muster::pack {
 
+/// What sheets are laid out for.
+enum class Care { printing, checking };
+
 /// A planned sheet laid out, as far as it has anything to show.
 struct SheetPages {
     std::string title;
@@ -24,13 +27,8 @@ struct SheetPages {
 
 /// One entry for each planned sheet, in the same order. Reports what does not fit, and the smallest card or
 /// paper on which it would.
-[[nodiscard]] std::vector<SheetPages> lay_out_sheets(const PreparedPack& prepared,
-                                                     const std::vector<PlannedSheet>& plan,
+/// If they are only checked, plans are not drawn, which take the most time and memory and report nothing.
+[[nodiscard]] std::vector<SheetPages> lay_out_sheets(const std::vector<PlannedSheet>& plan, Care care,
                                                      source::Reporter& report);
-
-/// Reports what lay_out_sheets would, and keeps no page. Plans, which take the most time and memory and
-/// report nothing, are not drawn.
-void check_sheets(const PreparedPack& prepared, const std::vector<PlannedSheet>& plan,
-                  source::Reporter& report);
 
 }  // namespace muster::pack

@@ -17,8 +17,9 @@ namespace muster::pack {
 namespace {
 
 using dossier::Audience;
-
 using lengths::Millimetres;
+
+constexpr const char* all_audiences = "all";
 
 std::string size_of(const lengths::PaperSize& size) {
     return fmt::format("{:g} × {:g} mm", size.width.value(), size.height.value());
@@ -73,10 +74,10 @@ void report_no_stock(const PreparedPack& prepared, const layout::Template& sheet
 /// Reports a stock that does not exist, and the margin or the bleed that leaves no room for a single card, at
 /// its place in muster.yaml; throws RequestError if it comes from the command line. Cards that are larger
 /// than the paper are only a warning, because a print shop may want each as a page of its own.
-void check_room(const PreparedPack& prepared, const std::vector<PlannedSheet>& plan,
-                source::Reporter& report) {
+void check_room(const std::vector<PlannedSheet>& plan, source::Reporter& report) {
     std::set<const layout::Template*> seen;  // a kind is planned once for each side
     for (const PlannedSheet& planned : plan) {
+        const PreparedPack& prepared = *planned.with;
         const auto card = prepared.card_of(*planned.sheet);
         if (planned.sheet->stock.empty() || !seen.insert(planned.sheet).second) continue;
         if (!card) {
@@ -88,38 +89,49 @@ void check_room(const PreparedPack& prepared, const std::vector<PlannedSheet>& p
     }
 }
 
-/// `--for british` prints what the British player needs: his own sheets and those for everyone.
-bool is_asked(const PackRequest& request, const Audience& who) {
-    return !request.audience || who.kind == Audience::Kind::everyone || request.audience == who;
+/// `--for british` prints what the British players need: their own sheets, the side's, and those for
+/// everyone.
+bool is_asked(const PackRequest& request, const Audience& asked, const Audience& who) {
+    return !request.audience || who.kind == Audience::Kind::everyone || is_within(who, asked) ||
+           is_within(asked, who);
 }
 
-constexpr const char* all_audiences = "all";
+/// Whether a reader's bundle has the sheets of an audience: those for everyone, and a side's for its players.
+bool shares(const Audience& reader, const Audience& audience) {
+    return audience.kind == Audience::Kind::everyone || is_within(reader, audience);
+}
 
-/// In bundles of several audiences there is no document for everyone: each audience gets those sheets in its
-/// own.
+/// In bundles of several readers there is no document for everyone, nor for a side with several players: each
+/// reader gets those sheets in his own.
 std::vector<PlannedSheet> spread_over_bundles(const std::vector<PlannedSheet>& plan) {
-    const auto is_for_everyone = [](const PlannedSheet& sheet) {
-        return sheet.audience.kind == Audience::Kind::everyone;
-    };
-    // Sheets for everyone alone are a bundle like any other: everyone.pdf.
-    if (std::all_of(plan.begin(), plan.end(), is_for_everyone)) return plan;
-    std::vector<Audience> audiences;
+    std::vector<Audience> readers;
     for (const auto& sheet : plan)
-        if (!is_for_everyone(sheet) &&
-            std::find(audiences.begin(), audiences.end(), sheet.audience) == audiences.end())
-            audiences.push_back(sheet.audience);
+        if (std::ranges::find(readers, sheet.audience) == readers.end()) readers.push_back(sheet.audience);
+    const std::vector<Audience> all = readers;
+    std::erase_if(readers, [&](const Audience& audience) {
+        return std::ranges::any_of(
+            all, [&](const Audience& other) { return other != audience && shares(other, audience); });
+    });
     std::vector<PlannedSheet> spread;
-    for (const auto& sheet : plan) {
-        if (!is_for_everyone(sheet)) {
-            spread.push_back(sheet);
-            continue;
-        }
-        for (const auto& audience : audiences) {
-            spread.push_back(sheet);
-            spread.back().audience = audience;
-        }
-    }
+    for (const auto& sheet : plan)
+        for (const auto& reader : readers)
+            if (shares(reader, sheet.audience)) {
+                auto& own = spread.emplace_back(sheet);
+                own.audience = reader;
+                own.with = &sheet.with->of(reader);
+                own.sheet = own.with->book->find(sheet.sheet->sheet);
+            }
     return spread;
+}
+
+/// Of a side with several players, what shows units or is made for a side is made for each of them.
+bool is_dealt(const layout::Template& sheet) {
+    return sheet.per != "game";
+}
+
+bool has_players(const dossier::Dossier& dossier) {
+    const auto own = std::ranges::find(dossier.sides, dossier.audience.side, &dossier::Side::id);
+    return own != dossier.sides.end() && own->players.size() > 1;
 }
 
 }  // namespace
@@ -128,11 +140,14 @@ std::optional<Audience> audience_asked_for(const std::string& word) {
     return word == all_audiences ? std::nullopt : std::optional{dossier::audience_named(word)};
 }
 
-void require_audience(const PackRequest& request, const std::vector<dossier::Dossier>& dossiers) {
+const dossier::Dossier& asked_for(const PackRequest& request, const std::vector<dossier::Dossier>& dossiers) {
+    if (!request.audience) return dossiers.back();
     std::vector<std::string> known{all_audiences};
     for (const auto& dossier : dossiers)
         if (dossier.audience.kind != Audience::Kind::everyone) known.push_back(to_text(dossier.audience));
-    game::require_known("audience", request.audience ? to_text(*request.audience) : all_audiences, known);
+    const std::string name = to_text(*request.audience);
+    game::require_known("audience", name, known);
+    return *std::ranges::find(dossiers, name, [](const auto& each) { return to_text(each.audience); });
 }
 
 std::vector<dossier::Dossier> redact_game(const roll::Rolled& rolled, const scenario::Club& club) {
@@ -144,9 +159,9 @@ std::vector<dossier::Dossier> redact_game(const roll::Rolled& rolled, const scen
 std::vector<PlannedSheet> plan_sheets(const PreparedPack& prepared,
                                       const std::vector<dossier::Dossier>& dossiers,
                                       const PackRequest& request, source::Reporter& report) {
-    if (!request.tile.empty()) return {plan_full_size(dossiers, request)};
+    if (!request.tile.empty()) return {plan_full_size(prepared, dossiers, request)};
     const sheets::SheetBook& book = *prepared.book;
-    require_audience(request, dossiers);
+    const Audience asked = asked_for(request, dossiers).audience;
     for (const auto& kind : request.sheets) game::require_known("sheet", kind, book.kinds());
 
     std::vector<PlannedSheet> planned;
@@ -157,14 +172,17 @@ std::vector<PlannedSheet> plan_sheets(const PreparedPack& prepared,
         if (!named && (!request.sheets.empty() || sheet->on_request)) continue;
         if (!named && !request.only.empty() && sheet->per != "unit") continue;
         for (const auto& dossier : dossiers) {
-            if (!sheet->is_for(dossier.audience.kind) || !is_asked(request, dossier.audience)) continue;
-            const bool side = dossier.audience.kind == Audience::Kind::side;
-            planned.push_back(
-                {sheet, &dossier, dossier.audience, side ? kind + "-" + dossier.audience.side : kind});
+            const Audience& who = dossier.audience;
+            if (!sheet->is_for(who.kind) || !is_asked(request, asked, who)) continue;
+            const bool is_players = !who.player.empty();
+            if (is_players != is_dealt(*sheet) && (is_players || has_players(dossier))) continue;
+            const PreparedPack& with = prepared.of(who);
+            planned.push_back({&with, with.book->find(kind), &dossier, who,
+                               who.kind == Audience::Kind::side ? kind + "-" + to_text(who) : kind});
         }
     }
-    if (request.bundle) planned = spread_over_bundles(planned);
-    check_room(prepared, planned, report);
+    if (request.bundle || request.sealed) planned = spread_over_bundles(planned);
+    check_room(planned, report);
     return planned;
 }
 

@@ -197,6 +197,53 @@ sheets::VariantIds variants_of(const World& world, const PackRequest& request, c
     return ids;
 }
 
+/// Paper, cards and backs, with a book of templates that may need stock of its own.
+PaperChoice choice_for(const PackRequest& request, const scenario::Club& club, const sheets::SheetBook& book,
+                       const page::Stocks& stocks, source::Reporter& report) {
+    PaperChoice choice = choose_paper(request.stock, club, stocks, report);
+    // A variant with stock of its own needs it: it overrides the club's usual stock, but not the command
+    // line's.
+    if (!book.variant().stocks.empty()) {
+        if (!request.stock.card) choice.card.reset();
+        if (!request.stock.label) choice.label.reset();
+    }
+    choice.first_place = first_place(request.stock, choice.label);
+    choice.backs = chosen_back(request.stock.backs, club.backs, book, report);
+    return choice;
+}
+
+/// Prepares the sheets of a player who wants other type, paper or cards than the rest. Nothing if he does
+/// not.
+std::shared_ptr<const PreparedPack> prepare_own(const PreparedPack& common, const scenario::Player& player,
+                                                const World& world, PackRequest request,
+                                                source::Reporter& report) {
+    if (player.variants.empty() && !player.paper && !player.card) return nullptr;
+    auto own = std::make_shared<PreparedPack>(common);
+    if (!player.variants.empty()) {
+        own->variants = player.variants;
+        own->book = book_of(world, common.setup.rules->id, {player.variants, request.sheets}, report);
+    }
+    if (!own->book) return nullptr;
+    scenario::Club club = common.setup.club;
+    if (player.paper) club.paper = player.paper, request.stock.paper.reset();
+    if (player.card) club.card = player.card, request.stock.card.reset();
+    own->choice = choice_for(request, club, *own->book, common.stocks, report);
+    if (player.card && !own->choice.card && !report.has_errors())
+        own->choice.card = card_named(player.card->value, false, common.stocks);
+    return own;
+}
+
+void prepare_players(PreparedPack& prepared, const World& world, const PackRequest& request,
+                     source::Reporter& report) {
+    for (const auto& side : prepared.rolled.sides)
+        for (const auto& player : side.players) {
+            dossier::Audience reader{dossier::Audience::Kind::side, side.id};
+            if (side.players.size() > 1) reader.player = player.id;
+            if (auto own = prepare_own(prepared, player, world, request, report))
+                prepared.own.emplace(to_text(reader), std::move(own));
+        }
+}
+
 }  // namespace
 
 PaperChoice choose_paper(const PaperRequest& request, const scenario::Club& club, const page::Stocks& stocks,
@@ -233,40 +280,40 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
     if (is_faulty) return std::nullopt;
     auto rolled = game::decide_game(*setup, setup->seed, request.game.fair, report);
     if (rolled) setup->seed = rolled->seed;
-    const auto book =
-        book_of(world, setup->rules->id, {variants_of(world, request, *setup), request.sheets}, report);
+    const auto variants = variants_of(world, request, *setup);
+    const auto book = book_of(world, setup->rules->id, {variants, request.sheets}, report);
     auto stocks = page::read_stocks(world.files, world.common("stocks.yaml"), report);
     if (!rolled || !book || !stocks || report.has_errors()) return std::nullopt;
 
-    PaperChoice choice = choose_paper(request.stock, setup->club, *stocks, report);
-    // A variant with stock of its own needs it: it overrides the club's usual stock, but not the command
-    // line's.
-    if (!book->variant().stocks.empty()) {
-        if (!request.stock.card) choice.card.reset();
-        if (!request.stock.label) choice.label.reset();
-    }
-    choice.first_place = first_place(request.stock, choice.label);
-    choice.backs = chosen_back(request.stock.backs, setup->club.backs, *book, report);
+    PaperChoice choice = choice_for(request, setup->club, *book, *stocks, report);
     if (report.has_errors()) return std::nullopt;
-    auto only = unit_ids(request.only, *rolled);
+    const auto only = unit_ids(request.only, *rolled);
     const std::string folder = std::filesystem::path{request.game.scenario}.parent_path().string();
     auto fonts = world.fonts({request.fonts, setup->club.fonts, folder}, report);
     if (!fonts) return std::nullopt;
     auto& typesetter = (*world.typesetters)[fonts];
     if (!typesetter) typesetter = std::make_shared<text::Typesetter>(fonts);
-    return PreparedPack{std::move(*setup),
-                        std::move(*rolled),
-                        book,
-                        std::move(*stocks),
-                        std::move(choice),
-                        only,
-                        std::move(only),
-                        std::move(fonts),
-                        typesetter,
-                        request.proof,
-                        std::move(pictures),
-                        world.ground,
-                        budget};
+    PreparedPack prepared{std::move(*setup),
+                          std::move(*rolled),
+                          book,
+                          variants,
+                          std::move(*stocks),
+                          std::move(choice),
+                          only,
+                          std::move(fonts),
+                          typesetter,
+                          request.proof,
+                          std::move(pictures),
+                          world.ground,
+                          budget};
+    prepare_players(prepared, world, request, report);
+    if (report.has_errors()) return std::nullopt;
+    return prepared;
+}
+
+const PreparedPack& PreparedPack::of(const dossier::Audience& reader) const {
+    const auto found = own.find(to_text(reader));
+    return found == own.end() ? *this : *found->second;
 }
 
 std::optional<page::CardStock> PreparedPack::card_of(const layout::Template& sheet) const {

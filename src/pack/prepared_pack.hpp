@@ -2,6 +2,7 @@
 // as the command line, the club's file and the defaults decide.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -36,15 +37,20 @@ struct PreparedPack {
     game::GameSetup setup;
     roll::Rolled rolled;
     std::shared_ptr<const sheets::SheetBook> book;  ///< never null; for one thread
+    sheets::VariantIds variants;                    ///< of its sheets
     page::Stocks stocks;
     PaperChoice choice;
-    std::vector<std::string> only, only_labels;  ///< ids of units on cards and on labels; empty: all
+    std::vector<std::string> only;  ///< ids of units on cards and labels; empty: all
     std::shared_ptr<const text::FontSet> fonts;
     std::shared_ptr<text::Typesetter> typesetter;  ///< for one thread
     bool proof = false;                            ///< draws the elements' boxes over the art
     std::shared_ptr<ScenarioPictures> pictures;    ///< the scenario's pictures
     std::shared_ptr<map::GroundStore> ground;      ///< for one thread
     std::shared_ptr<source::Budget> budget;        ///< of the run; never null
+    /// The same for those whose sheets are printed otherwise, by the names of their bundles.
+    std::map<std::string, std::shared_ptr<const PreparedPack>> own{};
+    /// What a reader's sheets are made with.
+    [[nodiscard]] const PreparedPack& of(const dossier::Audience& reader) const;
     /// The stock of a sheet's cards or labels; none for whole pages, or if there is no such stock, which
     /// plan_sheets reports.
     [[nodiscard]] std::optional<page::CardStock> card_of(const layout::Template& sheet) const;

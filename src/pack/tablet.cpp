@@ -125,7 +125,7 @@ std::map<std::string, TabletPack> make_tablet_packs(const PreparedPack& prepared
         const auto [at, is_new] = packs.try_emplace(to_text(plan[i].audience));
         TabletPack& pack = at->second;
         if (is_new) {
-            pack.reader = at->first;
+            pack.reader = to_text(dossier::Audience{plan[i].audience.kind, plan[i].audience.side});
             const auto* dossier = dossier_of(plan, plan[i].audience);
             if (dossier) {
                 pack.side = side_of(*dossier);

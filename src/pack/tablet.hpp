@@ -42,7 +42,7 @@ struct TabletSheet {
 
 /// The pack of one reader.
 struct TabletPack {
-    std::string reader;  ///< an audience as text
+    std::string reader;  ///< the umpire or a side, as text: in whose name its log speaks
     std::string side;    ///< its name; empty for the umpire
     std::vector<TabletUnit> units;
     std::vector<TabletSheet> sheets;

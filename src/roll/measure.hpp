@@ -3,6 +3,7 @@
 
 #include "roll/rolled.hpp"
 #include "rules/rules_system.hpp"
+#include "source/diagnostic.hpp"
 
 namespace muster::roll {
 
@@ -19,5 +20,9 @@ void measure_sides(Rolled& rolled, const rules::RulesSystem& rules);
 /// How far the weakest side is below the strongest, in per cent of the strongest: 0 for equals, 100 for a
 /// side with nothing.
 [[nodiscard]] double percent_apart(const Rolled& rolled, const rules::RulesSystem& rules);
+
+/// Deals the units of a side, whose points are measured, to its players. Reports commands of brigades that do
+/// not exist, and players with nothing to command.
+void deal_commands(const scenario::Side& written, RolledSide& side, source::Reporter& report);
 
 }  // namespace muster::roll

@@ -152,7 +152,9 @@ std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::Rule
     if (found.has_errors()) return std::nullopt;
     Rolled rolled = take_rolled(game);
     measure_sides(rolled, rules);
-    return rolled;
+    for (std::size_t i = 0; i < rolled.sides.size(); ++i)
+        deal_commands(scenario.sides[i], rolled.sides[i], report);
+    return report.has_errors() ? std::nullopt : std::optional{std::move(rolled)};
 }
 
 void check_by_rules(const scenario::Scenario& scenario, const rules::RulesSystem& rules,

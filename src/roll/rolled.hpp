@@ -66,6 +66,13 @@ struct Attached {
     lengths::TableSize footprint{};
 };
 
+/// One of the players of a side, and what he commands.
+struct RolledPlayer : scenario::Player {
+    std::string id;                     ///< part of the names of his files: `tom`, or `2`
+    std::vector<std::string> brigades;  ///< by name
+    std::vector<Id> units;
+};
+
 struct RolledSide : scenario::SideFacts {
     Id id;
     std::optional<source::Half> half;  ///< nothing without squares
@@ -79,6 +86,8 @@ struct RolledSide : scenario::SideFacts {
     int wagons = 0;                     ///< baggage
     std::vector<Attached> attached;     ///< listed, but no units here
     std::vector<Measured> measures;     ///< of its alliance, in the order of balance.yaml
+    std::vector<RolledPlayer> players;
+    scenario::Commands commands;  ///< as written
 };
 
 struct Rolled {

@@ -1,6 +1,7 @@
 #include "roll/rolled_part.hpp"
 #include "roll/write_rolled.hpp"
 #include "scenario/fields.hpp"
+#include "scenario/player_forms.hpp"
 
 namespace muster::roll {
 namespace {
@@ -54,6 +55,10 @@ void write(Writer& json, const RolledSide& side, const std::vector<Id>& allies) 
     if (side.half) write_key(json, "holder", side.holder);
     write_given(json, "generals", side.generals);
     write_given(json, "wagons", side.wagons);
+    if (!side.players.empty()) {
+        json.key("players");
+        scenario::PlayersForm::write(json, {side.players.begin(), side.players.end()});
+    }
     json.key("units");
     json.open_list();
     for (const auto& unit : side.units) write(json, unit, side);

@@ -49,6 +49,8 @@ scenario::Side written(const RolledSide& rolled, const std::vector<Id>& allies) 
     for (const Id& ally : allies) side.allies.push_back(placed(ally));
     if (rolled.half_written && rolled.half) side.half = placed(*rolled.half);
     side.troops_rolled = rolled.troops_rolled;
+    side.players.assign(rolled.players.begin(), rolled.players.end());
+    side.commands = rolled.commands;
     const auto add = [&](const RolledBrigade& named) {
         scenario::Brigade brigade;
         brigade.id = named.id;

@@ -123,4 +123,18 @@ inline constexpr Kind<> is_an_event{
     "is-an-event",
     "this is an event, not a scenario; `muster event` prints it, and `muster check` checks it"};
 
+inline constexpr Kind<std::string, std::string> no_such_player{"no-such-player",
+                                                               "'{}' is not one of the players{}"};
+inline constexpr Kind<std::string> player_twice{
+    "player-twice", "'{}' is already one of the players; give each player a different name"};
+inline constexpr Kind<std::string, std::string, std::string> no_such_brigade{
+    "no-such-brigade", "'{}' is not a brigade of '{}'{}"};
+inline constexpr Kind<std::string, int> brigade_dealt_twice{
+    "brigade-dealt-twice", "the brigade '{}' is already commanded by another player, in line {}"};
+inline constexpr Kind<std::string, std::string> nothing_to_command{
+    "nothing-to-command", source::Severity::warning,
+    "there is nothing for '{}' to command: '{}' has more players than brigades and units"};
+inline constexpr Kind<std::size_t> swap_needs_two{
+    "swap-needs-two", "roll: swapped needs a scenario of two sides; this one has {}"};
+
 }  // namespace muster::scenario::kinds

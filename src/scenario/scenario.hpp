@@ -10,6 +10,7 @@
 #include "dice/dice.hpp"
 #include "lengths/geometry.hpp"
 #include "scenario/plan.hpp"
+#include "scenario/players.hpp"
 #include "scenario/side_facts.hpp"
 #include "scenario/unit_facts.hpp"
 #include "source/source_text.hpp"
@@ -67,7 +68,9 @@ struct Side : scenario::SideFacts, WrittenFacts {
     std::vector<Placed<Id>> allies;  ///< as written; `alliance` follows from the lists of all sides
     std::vector<Brigade> brigades;
     bool troops_rolled = false;  ///< `troops: roll`
-    source::Place id_place;      ///< of `id:`; unknown if the id was made from the name
+    std::vector<Player> players;
+    Commands commands;       ///< the other brigades are dealt evenly
+    source::Place id_place;  ///< of `id:`; unknown if the id was made from the name
 };
 
 struct Scenario {

@@ -1,6 +1,7 @@
 #include "scenario/fact_fields.hpp"
 #include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
+#include "scenario/player_forms.hpp"
 
 namespace muster::source {
 
@@ -85,9 +86,21 @@ Fields<Side> make_fields() {
                field_as<&Side::allies, ListForm<Placed<std::string>, "allies", limits::sides>>(
                    "allies", "the ids of the sides that fight on its side; to name them once is enough")
                    .written(&write_allies)}},
-             {"list", {troops_field()}},
+             {"list",
+              {troops_field(),
+               field_as<&Side::players, PlayersForm>(
+                   "players", "the names of its players, or how many: each gets sheets of his own"),
+               field_as<&Side::commands, CommandsForm>(
+                   "commands",
+                   "for players of one side: the names of the brigades that each commands; default: "
+                   "dealt evenly")}},
              {"", {units_field(), brigades_field()}}})};
     fields.layout = Layout::block;
+    fields.check = [](const Node&, const Side& side, Reporter& report) {
+        std::vector<const Player*> players;
+        for (const auto& player : side.players) players.push_back(&player);
+        check_players(players, side.commands, report);
+    };
     fields.schema =
         R"(,"allOf":[{"anyOf":[{"required":["id"]},{"required":["name"]}]},)"
         R"({"anyOf":[{"required":["troops"]},{"required":["brigades"]},{"required":["units"]}]}])";

@@ -151,6 +151,14 @@ Data::List last_steps(const dossier::Dossier& dossier) {
                                       inches_in_words(each.at.x), inches_in_words(each.at.y)));
     }
     rows.emplace_back("Give each commander his briefing, roster and cards.");
+    for (const auto& side : dossier.sides) {
+        std::vector<std::string> players;
+        for (const auto& each : side.players)
+            players.push_back(each.brigades.empty()
+                                  ? each.name
+                                  : fmt::format("{} ({})", each.name, fmt::join(each.brigades, ", ")));
+        if (!players.empty()) rows.emplace_back(fmt::format("{}: {}.", side.name, source::listed(players)));
+    }
     return rows;
 }
 

@@ -261,7 +261,16 @@ Data::Map bind_side(const dossier::Side& side, const std::string& ink) {
         if (each.on_roster)
             measures.emplace_back(Data::Map{
                 {"label", each.label}, {"value", number_in_words(each.value)}, {"says", each.says}});
+    Data::List players;
+    for (const auto& each : side.players)
+        players.emplace_back(
+            Data::Map{{"name", each.name}, {"brigades", fmt::format("{}", fmt::join(each.brigades, ", "))}});
+    const std::string player = side.reader                ? side.players[*side.reader].name
+                               : side.players.size() == 1 ? side.players.front().name
+                                                          : std::string{};
     Data::Map bound{{"id", side.id},
+                    {"player", player},
+                    {"players", std::move(players)},
                     {"ink", ink},
                     {"known", side.known},
                     {"half", std::string{source::to_text(side.half)}},

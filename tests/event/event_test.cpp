@@ -5,6 +5,8 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "event/settings.hpp"
+#include "scenario/scenario.hpp"
 #include "scenario/schemas.hpp"
 #include "support/run.hpp"
 
@@ -60,14 +62,21 @@ TEST_CASE("a table has the event's seed with its number, and tables with one nig
 TEST_CASE("players are changed over at every second table of a swapped entry") {
     const Event event = read(tables);
     const auto all = tables_with_seed(event);
-    const std::vector<std::string> sides{"british", "american"};
-    using Names = std::vector<std::string>;
-    CHECK(players_of(all[3], sides, 0) == Names{"B"});
-    CHECK(players_of(all[3], sides, 1) == Names{"A1", "A2"});
-    CHECK(players_of(all[4], sides, 0) == Names{"A1", "A2"});
-    CHECK(players_of(all[4], sides, 1) == Names{"B"});
-    CHECK(players_of(all[5], sides, 0) == Names{"B"});
-    CHECK(players_of(all[0], sides, 0).empty());
+    const auto first_of = [&](std::size_t table, std::size_t side) {
+        scenario::Scenario scenario;
+        for (const std::string id : {"british", "american"}) scenario.sides.emplace_back().id = id;
+        source::Reporter report;
+        seat(scenario, request_for(event, all[table]).game.seating, report);
+        CHECK(report.all().empty());
+        const auto& players = scenario.sides[side].players;
+        return players.empty() ? std::string{} : players.front().name.value;
+    };
+    CHECK(first_of(3, 0) == "B");
+    CHECK(first_of(3, 1) == "A1");
+    CHECK(first_of(4, 0) == "A1");
+    CHECK(first_of(4, 1) == "B");
+    CHECK(first_of(5, 0) == "B");
+    CHECK(first_of(0, 0).empty());
 }
 
 TEST_CASE("a player of two tables in one slot is warned of, once for each further table") {

@@ -126,8 +126,11 @@ std::vector<PrintedFile> print(const Printing& printing, const source::Files& fi
     auto world = pack::machine_world(files);
     world.fonts = [&](const pack::FontChoice&, source::Reporter&) { return fonts; };
     source::Reporter report;
-    auto documents = printing.lay_out ? printing.lay_out(world, report)
-                                      : pack::lay_out_pack(world, printing.request, report);
+    std::optional<std::vector<pack::Document>> documents;
+    if (printing.lay_out)
+        documents = printing.lay_out(world, report);
+    else if (auto laid_out = pack::lay_out_pack(world, printing.request, report))
+        documents = std::move(laid_out->documents);
     if (!documents) {
         std::string faults = printing.name + " is not printed";
         for (const auto& each : report.all()) faults += "\n" + each.sentence;

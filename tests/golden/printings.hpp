@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "pack/build_pack.hpp"
+#include "pack/lay_out_pack.hpp"
 #include "pack/documents.hpp"
 #include "page/page.hpp"
 #include "source/files.hpp"

@@ -12,7 +12,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "pack/build_pack.hpp"
+#include "pack/lay_out_pack.hpp"
 #include "pack/documents.hpp"
 #include "pack/look_up.hpp"
 #include "source/files.hpp"
@@ -99,14 +99,14 @@ std::string told(const pack::PackRequest& request) {
 void check_printed(const pack::World& world, const pack::PackRequest& request) {
     INFO(told(request));
     source::Reporter report;
-    const auto documents = pack::lay_out_pack(world, request, report);
+    const auto laid_out = pack::lay_out_pack(world, request, report);
     for (const auto& each : report.all())
         if (each.severity == source::Severity::error) {
             INFO(each.sentence << " [" << each.kind << "]");
             CHECK(false);
         }
-    if (!documents) return;  // told already
-    for (const auto& document : *documents)
+    if (!laid_out) return;  // told already
+    for (const auto& document : laid_out->documents)
         for (std::size_t i = 0; i < document.pages.size(); ++i) {
             INFO(document.file << ", page " << i + 1);
             CHECK(page::collisions_of(document.pages[i]) == Words{});

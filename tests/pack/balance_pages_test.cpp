@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "pack/build_pack.hpp"
+#include "pack/lay_out_pack.hpp"
 #include "pack/documents.hpp"
 #include "page/query.hpp"
 #include "source/files.hpp"
@@ -29,10 +29,10 @@ std::vector<page::Page> balance(const std::string& rules, const std::string& pap
     auto world = pack::machine_world(files);
     world.fonts = [](const pack::FontChoice&, source::Reporter&) { return tests::fonts(); };
     source::Reporter report;
-    auto documents = pack::lay_out_pack(world, request, report);
-    REQUIRE(documents);
-    REQUIRE(documents->size() == 1);
-    return std::move(documents->front().pages);
+    auto laid_out = pack::lay_out_pack(world, request, report);
+    REQUIRE(laid_out);
+    REQUIRE(laid_out->documents.size() == 1);
+    return std::move(laid_out->documents.front().pages);
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "pack/build_pack.hpp"
+#include "pack/lay_out_pack.hpp"
 #include "pack/documents.hpp"
 #include "page/query.hpp"
 #include "source/files.hpp"
@@ -114,9 +114,9 @@ std::vector<pack::Document> booklets(const std::string& rules, const std::string
     request.variants = variants;
     auto world = pack::machine_world(files);
     world.fonts = [](const pack::FontChoice&, source::Reporter&) { return fonts(); };
-    auto documents = pack::lay_out_pack(world, request, report);
-    REQUIRE(documents);
-    return std::move(*documents);
+    auto laid_out = pack::lay_out_pack(world, request, report);
+    REQUIRE(laid_out);
+    return std::move(laid_out->documents);
 }
 
 }  // namespace

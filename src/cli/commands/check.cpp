@@ -3,8 +3,8 @@
 #include "cli/report.hpp"
 #include "event/check_event.hpp"
 #include "event/event.hpp"
-#include "pack/build_pack.hpp"
 #include "pack/choose_night.hpp"
+#include "pack/lay_out_pack.hpp"
 #include "source/render.hpp"
 
 namespace muster::cli {
@@ -34,7 +34,7 @@ int run(const Check& command, const pack::World& world) {
             request.game.night = pack::find_night(world, scenario, {{}, command.night, false}, report);
             request.game.night_is_named = true;
         }
-        pack::check_pack(world, request, report);
+        (void)pack::lay_out_pack(world, request, report, pack::Care::checking);
         const bool good = print_messages(report);
         if (good) result(source::visible(scenario) + ": no errors\n");
         all_good = all_good && good;
