@@ -50,8 +50,8 @@ std::vector<page::Page> Stationery::lay_out(const std::string& name, const layou
     const layout::Template* sheet = find(name, style, report);
     if (!sheet) return {};
     text::Typesetter typesetter{printing.fonts};
-    layout::Setting setting{*sheet, style.palette, typesetter, report, name};
-    auto laid = layout::lay_out_pages(*sheet, data, printing.paper, setting);
+    layout::Given given{*sheet, style.palette, typesetter, report, name};
+    auto laid = layout::lay_out_pages(data, printing.paper, given);
     report.merge(laid.misfits);
     for (page::Page& page : laid.pages) sheets::finish(page, style.variant);
     return std::move(laid.pages);

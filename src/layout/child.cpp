@@ -20,7 +20,7 @@ Millimetres start(Align align, Millimetres room, Millimetres taken) {
     return align == Align::right ? room - taken : Millimetres{0};
 }
 
-Block::Split Block::split(Millimetres width, Millimetres room) {
+Block::Split Block::split(Millimetres width, Millimetres room, bool /*keep_heads*/) {
     return {height(width) <= room + hair, nullptr};
 }
 
@@ -74,7 +74,7 @@ std::optional<Millimetres> Child::baseline(Millimetres width) {
     return *inside + above() + frame().padding.top;
 }
 
-void Child::decorate(const PaperBox& edge, std::vector<page::Item>& onto) const {
+void Child::decorate(const PaperBox& edge, Placed& onto) const {
     if (!look_.fill && !look_.stroke) return;
     std::optional<page::Pen> pen;
     PaperBox drawn = edge;
@@ -83,13 +83,13 @@ void Child::decorate(const PaperBox& edge, std::vector<page::Item>& onto) const 
         drawn = edge.inset(frame().stroke_width / 2);  // the outline stays inside the edge
     }
     const bool round = frame().radius > Millimetres{0};
-    onto.push_back({round ? page::rounded(drawn, frame().radius, look_.fill, pen)
-                          : page::rectangle(drawn, look_.fill, pen)});
+    onto.items.push_back({round ? page::rounded(drawn, frame().radius, look_.fill, pen)
+                                : page::rectangle(drawn, look_.fill, pen)});
 }
 
-void Child::place(const PaperBox& box, std::vector<page::Item>& onto) {
+void Child::place(const PaperBox& box, Placed& onto) {
     const BoxStyle& f = frame();
-    const std::size_t first = onto.size();
+    const std::size_t first = onto.items.size();
     PaperBox edge{{box.left() + f.margin.left, box.top() + above()},
                   {box.size.width - f.margin.across(), box.size.height - above_and_below()}};
     if (f.width && *f.width < edge.size.width) {
@@ -113,33 +113,34 @@ void Child::place(const PaperBox& box, std::vector<page::Item>& onto) {
     }
     {
         std::optional<Tagged> read_as_one;
-        if (f.together) read_as_one.emplace(setting_, onto, page::Role::paragraph);
+        if (f.together) read_as_one.emplace(onto, page::Role::paragraph);
         content_->place(inside, onto);
     }
-    if (setting_.proof) setting_.proofs.push_back(proof_of(element_, edge, setting_.sheet));
-    if (first == onto.size()) return;
+    if (onto.given.proof) onto.proofs.push_back(proof_of(element_, edge, onto.given.sheet));
+    if (first == onto.items.size()) return;
     std::shared_ptr<const page::Origin> origin;
-    for (std::size_t i = first; i < onto.size(); ++i) {
-        if (onto[i].origin) continue;
-        if (!origin) origin = std::make_shared<page::Origin>(page::Origin{setting_.subject, element_.path});
-        onto[i].origin = origin;
+    for (std::size_t i = first; i < onto.items.size(); ++i) {
+        if (onto.items[i].origin) continue;
+        if (!origin) origin = std::make_shared<page::Origin>(page::Origin{onto.given.subject, element_.path});
+        onto.items[i].origin = origin;
     }
 }
 
-Block::Split Child::split(Millimetres width, Millimetres room) {
+Block::Split Child::split(Millimetres width, Millimetres room, bool keep_heads) {
     const BoxStyle& f = frame();
     if (breaks_page()) return {};
     if (height(width) <= room + hair) return {true, nullptr};
     if (f.keep || f.height) return {};
-    return split_content(width, room);
+    return split_content(width, room, keep_heads);
 }
 
-Block::Split Child::split_content(Millimetres width, Millimetres room) {
+Block::Split Child::split_content(Millimetres width, Millimetres room, bool keep_heads) {
     const BoxStyle& f = frame();
-    Split split = content_->split(inner_width(width), room - above_and_below() - f.padding.down());
+    Split split =
+        content_->split(inner_width(width), room - above_and_below() - f.padding.down(), keep_heads);
     known_width_ = Millimetres{-1};
     if (!split.rest) return split;
-    return {false, std::make_unique<Child>(element_, std::move(split.rest), look_, setting_)};
+    return {false, std::make_unique<Child>(element_, std::move(split.rest), look_, squeeze_)};
 }
 
 }  // namespace muster::layout

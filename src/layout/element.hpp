@@ -18,6 +18,7 @@
 #include "lengths/geometry.hpp"
 #include "page/page.hpp"
 #include "source/diagnostic.hpp"
+#include "source/fields.hpp"
 #include "source/formula.hpp"
 #include "source/phrase.hpp"
 #include "source/yaml.hpp"
@@ -31,6 +32,7 @@ using lengths::PaperSize;
 using lengths::Points;
 
 struct Making;  // make.hpp
+struct Placed;  // placed.hpp
 class Reading;  // reading.hpp
 
 /// An element with its data, ready to be measured and placed. Neither changes it, so a block may be placed
@@ -59,7 +61,7 @@ public:
     [[nodiscard]] virtual std::optional<Millimetres> baseline(Millimetres) { return std::nullopt; }
     /// Adds its items inside a box to `onto`. Content that does not fit is reported, never drawn over other
     /// items.
-    virtual void place(const PaperBox& box, std::vector<page::Item>& onto) = 0;
+    virtual void place(const PaperBox& box, Placed& onto) = 0;
 
     /// How a block is split at the bottom of a page.
     struct Split {
@@ -67,8 +69,8 @@ public:
         std::unique_ptr<Block> rest;  ///< the part for the next page; the block itself keeps the first part
     };
     /// Splits it so that the first part is no higher than `height`. If the result is neither whole nor has a
-    /// rest, nothing fits.
-    [[nodiscard]] virtual Split split(Millimetres width, Millimetres height);
+    /// rest, nothing fits. `keep_heads`: headings alone are not worth the room that is left.
+    [[nodiscard]] virtual Split split(Millimetres width, Millimetres height, bool keep_heads);
     /// Whether the next block must start a new page.
     [[nodiscard]] virtual bool breaks_page() const { return false; }
     /// Whether it is empty space: in a row its width counts and its height does not.
@@ -76,24 +78,16 @@ public:
 };
 using BlockPtr = std::unique_ptr<Block>;
 
-/// The functions of one kind of element.
-struct ElementKind {
-    /// Reads its value and keys from the element's map into a struct of the kind's own. Reports what is
-    /// wrong; null if nothing can be made without it. The keys it asks for are the keys it takes, in addition
-    /// to its own word and the shared keys.
-    std::function<std::shared_ptr<const void>(const source::Node& element, const source::Node& value,
-                                              Reading&)>
-        read;
-    std::function<BlockPtr(const Making&)> make;
-};
-
-/// The kinds of element by the word that names them in a template.
-using ElementKinds = std::map<std::string, ElementKind, std::less<>>;
-
 /// An ink as a template names it: fixed when the template is read, or given by the data.
 struct InkRef {
     page::Ink ink;                         ///< if there is no phrase
     std::optional<source::Phrase> phrase;  ///< its text is a palette name or #rrggbb
+};
+
+/// The ink of a line: the palette's `hair` if nothing else is given.
+struct LineRef {
+    std::optional<InkRef> ink;
+    bool is_none = false;
 };
 
 struct Condition {
@@ -145,7 +139,7 @@ struct Element {
     BoxStyle frame = {};
     std::optional<Condition> when = {};
     std::optional<Loop> loop = {};
-    std::shared_ptr<const void> spec = {};  ///< what its kind has read; never null
+    std::shared_ptr<void> spec = {};  ///< what its kind has read; never null
     std::function<BlockPtr(const Making&)> make;
 
     /// What its own kind has read.
@@ -153,7 +147,22 @@ struct Element {
     [[nodiscard]] const Own& as() const {
         return *static_cast<const Own*>(spec.get());
     }
+    template <class Own>
+    [[nodiscard]] Own& own() {
+        return *static_cast<Own*>(spec.get());
+    }
 };
 using Elements = std::vector<Element>;
+
+/// One kind of element.
+struct ElementKind {
+    std::size_t own_keys;  ///< the first of the keys: the value of its word and those of no other kind
+    source::Fields<Element, Reading> keys;
+    std::function<std::shared_ptr<void>()> spec;  ///< for what is read
+    std::function<BlockPtr(const Making&)> make;
+};
+
+/// The kinds of element by the word that names them in a template.
+using ElementKinds = std::map<std::string, ElementKind, std::less<>>;
 
 }  // namespace muster::layout

@@ -23,6 +23,23 @@ constexpr std::size_t most_pages = 2'000;
 using Pages = std::vector<page::Page>;
 using source::Budget;
 
+/// One way to lay a sheet out, and what it came to.
+struct Trial {
+    Squeeze squeeze = {};
+    bool only_breaks = false;  ///< counts pages and places nothing
+    LaidOut result = {};
+    source::Reporter said = {};  ///< what else was reported
+    Found found = {};
+    double last_filled = 1;  ///< share of the last page that is filled
+    std::size_t ways_down = 0;
+    [[nodiscard]] bool fits() const { return result.fits(); }
+    void add(page::Page page, const Placed& placed) {
+        result.misfits.merge(placed.misfits);
+        ways_down += placed.ways_down;
+        result.pages.push_back(std::move(page));
+    }
+};
+
 source::Place place_of(const Template& sheet) {
     return {sheet.text, 0, 0};
 }
@@ -32,36 +49,37 @@ PaperBox inside(const Template& sheet, const PaperSize& size) {
     return {{m.left, m.top}, {size.width - m.across(), size.height - m.down()}};
 }
 
-std::unique_ptr<ColumnBlock> body_of(const Template& sheet, const Scope& scope, Setting& setting) {
-    return std::make_unique<ColumnBlock>(make_all(sheet.body, scope, setting), Millimetres{}, place_of(sheet),
-                                         setting);
+std::unique_ptr<ColumnBlock> body_of(const Scope& scope, const Pass& pass) {
+    const Template& sheet = pass.given.sheet;
+    return std::make_unique<ColumnBlock>(make_all(sheet.body, scope, pass), Millimetres{}, place_of(sheet));
 }
 
-Pages card(const Template& sheet, const Data& data, const PaperSize& size, Setting& setting) {
-    (void)setting.budget->take(Budget::pages, 1, place_of(sheet));
+void lay_card(const Data& data, const PaperSize& size, const Given& given, Trial& trial) {
+    const Template& sheet = given.sheet;
+    (void)given.budget->take(Budget::pages, 1, place_of(sheet));
     constexpr std::size_t usual_items = 160;  // moving items to a larger room again and again costs
-    page::Page page{size, {}, {}};
-    page.items.reserve(usual_items);
-    const BlockPtr body = body_of(sheet, Scope{data}, setting);
+    Placed placed{given, trial.found};
+    placed.items.reserve(usual_items);
+    const BlockPtr body = body_of(Scope{data}, {given, trial.squeeze, trial.found});
     {
-        const Tagged read_as_one{setting, page.items, page::Role::section};
-        body->place(inside(sheet, size), page.items);
+        const Tagged read_as_one{placed, page::Role::section};
+        body->place(inside(sheet, size), placed);
     }
-    if (setting.proof) add_proofs(page, setting.proofs, ProofPaper::of_card(size), setting.typesetter);
+    page::Page page{size, std::move(placed.items), {}};
+    if (given.proof) add_proofs(page, placed.proofs, ProofPaper::of_card(size), given.typesetter);
     page.items.shrink_to_fit();  // a deck keeps hundreds of cards until it is drawn
-    Pages one;                   // a list in braces would copy the page
-    one.push_back(std::move(page));
-    return one;
+    trial.add(std::move(page), placed);
 }
 
 /// Header and footer of one page, and the space that they leave.
 class Margins {
 public:
-    Margins(const Template& sheet, const Data& data, Setting& setting) : setting_(setting) {
+    Margins(const Data& data, Scope::PageNumbers page, const Pass& pass) : page_(page) {
         const Scope root{data};
-        const Scope scope{root, Scope::PageNumbers{setting.page, setting.pages}};
-        if (sheet.header) make_children(*sheet.header, scope, setting, header_);
-        if (sheet.footer) make_children(*sheet.footer, scope, setting, footer_);
+        const Scope scope{root, page};
+        const Template& sheet = pass.given.sheet;
+        if (sheet.header) make_children(*sheet.header, scope, pass, header_);
+        if (sheet.footer) make_children(*sheet.footer, scope, pass, footer_);
     }
     [[nodiscard]] PaperBox body(const PaperBox& page) {
         const Millimetres head = height(header_, page.size.width), foot = height(footer_, page.size.width);
@@ -69,18 +87,13 @@ public:
     }
     /// The header goes before the items that are already on the page. A screen reader reads the header once,
     /// on the first page, and the footer once, on the last.
-    void place(const PaperBox& page, std::vector<page::Item>& onto) {
-        Millimetres top = page.top();
-        std::vector<page::Item> items;
-        {
-            const Untagged repeated{setting_, setting_.page > 1};
-            for (const ChildPtr& child : header_) top = put(*child, top, page, items);
-        }
-        onto.insert(onto.begin(), std::make_move_iterator(items.begin()),
-                    std::make_move_iterator(items.end()));
-        const Untagged repeated{setting_, setting_.page < setting_.pages};
-        top = page.bottom() - height(footer_, page.size.width);
-        for (const ChildPtr& child : footer_) top = put(*child, top, page, onto);
+    void place(const PaperBox& page, Placed& onto) {
+        std::vector<page::Item> body = std::exchange(onto.items, {});
+        put(header_, page.top(), page, page_.number > 1, onto);
+        onto.items.insert(onto.items.end(), std::make_move_iterator(body.begin()),
+                          std::make_move_iterator(body.end()));
+        put(footer_, page.bottom() - height(footer_, page.size.width), page, page_.number < page_.count,
+            onto);
     }
 
 private:
@@ -89,108 +102,76 @@ private:
         for (const ChildPtr& child : children) total += child->height(width);
         return total;
     }
-    static Millimetres put(Child& child, Millimetres top, const PaperBox& page,
-                           std::vector<page::Item>& onto) {
-        const Millimetres high = child.height(page.size.width);
-        child.place({{page.left(), top}, {page.size.width, high}}, onto);
-        return top + high;
+    static void put(const Children& children, Millimetres top, const PaperBox& page, bool repeated,
+                    Placed& onto) {
+        const Untagged is_repeated{onto, repeated};
+        for (const ChildPtr& child : children) {
+            const Millimetres high = child->height(page.size.width);
+            child->place({{page.left(), top}, {page.size.width, high}}, onto);
+            top += high;
+        }
     }
-    Setting& setting_;
+    Scope::PageNumbers page_;
     Children header_, footer_;
 };
 
-Pages flowed(const Template& sheet, const Data& data, const PaperSize& size, Setting& setting) {
+void lay_pages(const Data& data, const PaperSize& size, const Given& given, Trial& trial) {
+    const Template& sheet = given.sheet;
+    const Squeeze& squeeze = trial.squeeze;
+    const Pass pass{given, squeeze, trial.found};
     const PaperBox whole = inside(sheet, size);
-    Pages pages;
-    std::vector<std::vector<ProofBox>> proofs;
+    std::vector<Placed> pages;
     const Scope scope{data};
-    auto left = body_of(sheet, scope, setting);
-    while (left && pages.size() < most_pages && setting.budget->take(Budget::pages, 1, place_of(sheet))) {
-        setting.page = static_cast<int>(pages.size()) + 1;
-        setting.pages = 0;
-        PaperBox box = Margins{sheet, data, setting}.body(whole);
-        if (setting.page < setting.last_page) box.size.height = box.size.height * setting.page_room;
-        Block::Split split = left->split(box.size.width, box.size.height);
-        page::Page page{size, {}, {}};
-        setting.last_filled = left->height_needed(box.size.width) / box.size.height;
-        if (!setting.only_breaks) left->place(box, page.items);  // reports what is too high even for a page
-        proofs.push_back(std::exchange(setting.proofs, {}));
-        pages.push_back(std::move(page));
+    auto left = body_of(scope, pass);
+    while (left && pages.size() < most_pages && given.budget->take(Budget::pages, 1, place_of(sheet))) {
+        Placed& page = pages.emplace_back(Placed{given, trial.found});
+        const int number = static_cast<int>(pages.size());
+        PaperBox box = Margins{data, {number, 0}, pass}.body(whole);
+        if (number < squeeze.last_page) box.size.height = box.size.height * squeeze.page_room;
+        Block::Split split = left->split(box.size.width, box.size.height, false);
+        trial.last_filled = left->height_needed(box.size.width) / box.size.height;
+        if (!trial.only_breaks) left->place(box, page);  // reports what is too high even for a page
         left.reset(static_cast<ColumnBlock*>(split.rest.release()));
     }
-    if (setting.only_breaks) return pages;
     // The number of pages is known only now, so header and footer are laid out last.
-    setting.pages = static_cast<int>(pages.size());
-    for (std::size_t i = 0; i < pages.size(); ++i) {
-        setting.page = static_cast<int>(i) + 1;
-        setting.proofs = std::move(proofs[i]);
-        Margins{sheet, data, setting}.place(whole, pages[i].items);
+    const int count = static_cast<int>(pages.size());
+    for (Placed& placed : pages) {
+        const int number = static_cast<int>(trial.result.pages.size()) + 1;
+        if (!trial.only_breaks) Margins{data, {number, count}, pass}.place(whole, placed);
+        page::Page page{size, std::move(placed.items), {}};
         constexpr page::Ink white{255, 255, 255};
         if (sheet.ground.value_or(white) != white)
-            pages[i].items.insert(pages[i].items.begin(), {page::rectangle({{}, size}, *sheet.ground)});
-        if (setting.proof)
-            add_proofs(pages[i], setting.proofs, ProofPaper::of_page(size, whole), setting.typesetter);
+            page.items.insert(page.items.begin(), {page::rectangle({{}, size}, *sheet.ground)});
+        if (given.proof) add_proofs(page, placed.proofs, ProofPaper::of_page(size, whole), given.typesetter);
+        trial.add(std::move(page), placed);
     }
-    if (sheet.most_pages > 0 && pages.size() > static_cast<std::size_t>(sheet.most_pages))
-        report_misfit(kinds::too_many_pages, place_of(sheet), setting, std::to_string(sheet.most_pages));
-    return pages;
+    if (!trial.only_breaks && sheet.most_pages > 0 && count > sheet.most_pages)
+        report_misfit(trial.result.misfits, given, kinds::too_many_pages, place_of(sheet),
+                      std::to_string(sheet.most_pages));
 }
 
-using Way = std::function<Pages(Setting&)>;
+using Way = std::function<void(const Given&, Trial&)>;
 
-/// The ways in which a sheet is made to fit.
-struct Squeeze {
-    int step_down = 0;
-    bool lesser_ways = false, small_boxes = false;
-    double air = 1, page_room = 1;
-    int last_page = 0;
-    Millimetres row_air{};
-};
-
-struct Trial {
-    LaidOut result;
-    source::Reporter found;
-    Squeeze squeeze;
-    double last_filled = 1;
-    int last_step_down = 0;
-    bool has_track = false, has_either = false;
-    std::size_t ways_down = 0;
-    [[nodiscard]] bool fits() const { return result.fits(); }
-};
-
-Trial attempt(const Way& way, const Setting& setting, const Squeeze& squeeze, bool only_breaks = false) {
-    Trial trial;
-    trial.squeeze = squeeze;
-    Setting own = setting.of(setting.sheet, trial.found);
-    own.step_down = squeeze.step_down;
-    own.lesser_ways = squeeze.lesser_ways;
-    own.small_boxes = squeeze.small_boxes;
-    own.air = squeeze.air;
-    own.page_room = squeeze.page_room;
-    own.last_page = squeeze.last_page;
-    own.row_air = squeeze.row_air;
-    own.only_breaks = only_breaks;
-    own.budget->start_sheet();
-    trial.result.pages = way(own);
-    trial.result.misfits = std::move(own.misfits);
-    trial.last_filled = own.last_filled;
-    trial.last_step_down = own.last_step_down;
-    trial.has_track = own.has_track;
-    trial.has_either = own.has_either;
-    trial.ways_down = own.ways_down;
+Trial attempt(const Way& way, const Given& given, const Squeeze& squeeze, bool only_breaks = false) {
+    Trial trial{squeeze, only_breaks};
+    given.budget->start_sheet();
+    way(given.with(given.sheet, trial.said), trial);
+    source::Reporter misfits = std::move(trial.found.misfits);
+    misfits.merge(trial.result.misfits);
+    trial.result.misfits = std::move(misfits);
     return trial;
 }
 
 /// First as it is, then with the texts of `shrink` elements reduced by as few steps as possible. Larger
 /// texts never cost a lower way of an `either` element: notes in large type are not worth a grid of numbers.
 /// Most texts have few steps, and what is the same as the last of them is not tried again.
-Trial best(const Way& way, const Setting& setting, Squeeze squeeze) {
+Trial best(const Way& way, const Given& given, Squeeze squeeze) {
     const auto with = [&](int step_down) {
         squeeze.step_down = step_down;
-        return attempt(way, setting, squeeze);
+        return attempt(way, given, squeeze);
     };
     Trial trial = with(0);
-    const int last = std::min(trial.last_step_down, most_steps);
+    const int last = std::min(trial.found.last_step_down, most_steps);
     if ((trial.fits() && !squeeze.lesser_ways) || last == 0) return trial;
     Trial first = std::exchange(trial, with(most_steps));
     const auto suits = [&, most = trial.ways_down](const Trial& other) {
@@ -217,22 +198,24 @@ Trial best(const Way& way, const Setting& setting, Squeeze squeeze) {
 
 /// The lower ways of `either` elements are used only if smaller texts do not help, and small boxes only if
 /// nothing else does.
-Trial best(const Way& way, const Setting& setting) {
-    Trial trial = best(way, setting, Squeeze{});
-    if (!trial.fits() && trial.has_either) trial = best(way, setting, {0, true, false});
-    return trial.fits() || !trial.has_track ? std::move(trial) : best(way, setting, {0, true, true});
+Trial best(const Way& way, const Given& given) {
+    Trial trial = best(way, given, Squeeze{});
+    if (!trial.fits() && trial.found.has_either) trial = best(way, given, {.lesser_ways = true});
+    return trial.fits() || !trial.found.has_track
+               ? std::move(trial)
+               : best(way, given, {.lesser_ways = true, .small_boxes = true});
 }
 
 /// Fills more of the last page without another one: rows of tables get taller, which keeps the pages before
 /// it full, and if that is not enough these end earlier, as little as is enough.
-Squeeze evened(const Way& way, const Setting& setting, const Trial& trial, double enough) {
+Squeeze evened(const Way& way, const Given& given, const Trial& trial, double enough) {
     constexpr Millimetres air_step{0.2}, most_air{1.8};
     constexpr double least_room = 0.5, step = 0.04;
     const std::size_t pages = trial.result.pages.size();
     Squeeze best = trial.squeeze;
     double most = trial.last_filled;
     const auto as_many_pages = [&](const Squeeze& squeeze) {
-        const Trial other = attempt(way, setting, squeeze, true);
+        const Trial other = attempt(way, given, squeeze, true);
         if (other.result.pages.size() != pages) return false;
         if (other.last_filled > most) best = squeeze;
         most = std::max(most, other.last_filled);
@@ -251,38 +234,38 @@ Squeeze evened(const Way& way, const Setting& setting, const Trial& trial, doubl
 }
 
 /// A last page that holds little looks left over. Smaller margins may draw it in; else it is given more.
-Trial without_thin_page(const Way& way, const Setting& setting, Trial trial) {
+Trial without_thin_page(const Way& way, const Given& given, Trial trial) {
     constexpr double thin = 0.4, enough = 0.45;
     const std::size_t pages = trial.result.pages.size();
     if (!trial.fits() || pages < 2 || trial.last_filled >= thin) return trial;
     Squeeze squeeze = trial.squeeze;
     for (const double air : {0.75, 0.5}) {
         squeeze.air = air;
-        if (attempt(way, setting, squeeze, true).result.pages.size() >= pages) continue;
-        Trial fewer = attempt(way, setting, squeeze);
+        if (attempt(way, given, squeeze, true).result.pages.size() >= pages) continue;
+        Trial fewer = attempt(way, given, squeeze);
         if (fewer.fits() && fewer.last_filled >= trial.last_filled) return fewer;
     }
-    Trial even = attempt(way, setting, evened(way, setting, trial, enough));
+    Trial even = attempt(way, given, evened(way, given, trial, enough));
     return even.fits() ? std::move(even) : std::move(trial);
 }
 
 /// A missing face cannot be measured. It is reported for all styles, and nothing is laid out.
-bool has_faces(const Setting& setting) {
-    const std::vector<std::string> known = setting.typesetter.faces();
+bool has_faces(const Given& given) {
+    const std::vector<std::string> known = given.typesetter.faces();
     bool all = true;
-    for (const auto& [face, place] : setting.sheet.faces) {
+    for (const auto& [face, place] : given.sheet.faces) {
         if (std::ranges::find(known, face) != known.end()) continue;
-        setting.report(kinds::no_such_face, place, face, source::did_you_mean(face, known));
+        given.report(kinds::no_such_face, place, face, source::did_you_mean(face, known));
         all = false;
     }
     return all;
 }
 
-LaidOut lay_out(const Way& way, const PaperSize& size, const Setting& setting) {
-    if (!has_faces(setting)) return {{page::Page{size, {}, {}}}, {}};
-    Trial trial = without_thin_page(way, setting, best(way, setting));
-    setting.report.merge(trial.found);
-    setting.budget->report_to(setting.report);
+LaidOut lay_out(const Way& way, const PaperSize& size, const Given& given) {
+    if (!has_faces(given)) return {{page::Page{size, {}, {}}}, {}};
+    Trial trial = without_thin_page(way, given, best(way, given));
+    given.report.merge(trial.said);
+    given.budget->report_to(given.report);
     return std::move(trial.result);
 }
 
@@ -293,16 +276,13 @@ lengths::PaperSize page_size(const Template& sheet, const lengths::PaperSize& pa
     return turn ? PaperSize{paper.height, paper.width} : paper;
 }
 
-LaidOut lay_out_card(const Template& sheet, const Data& data, const PaperSize& size, Setting& setting) {
-    return lay_out([&](Setting& own) { return card(sheet, data, size, own); }, size, setting);
+LaidOut lay_out_card(const Data& data, const PaperSize& size, const Given& given) {
+    return lay_out([&](const Given& own, Trial& trial) { lay_card(data, size, own, trial); }, size, given);
 }
 
-LaidOut lay_out_pages(const Template& sheet, const Data& data, const PaperSize& paper, Setting& setting) {
-    const PaperSize size = page_size(sheet, paper);
-    LaidOut result = lay_out([&](Setting& own) { return flowed(sheet, data, size, own); }, size, setting);
-    setting.page = 1;
-    setting.pages = static_cast<int>(result.pages.size());
-    return result;
+LaidOut lay_out_pages(const Data& data, const PaperSize& paper, const Given& given) {
+    const PaperSize size = page_size(given.sheet, paper);
+    return lay_out([&](const Given& own, Trial& trial) { lay_pages(data, size, own, trial); }, size, given);
 }
 
 }  // namespace muster::layout

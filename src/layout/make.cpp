@@ -1,6 +1,9 @@
 #include "layout/make.hpp"
 
 #include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
 
 #include "layout/kinds.hpp"
 #include "source/nearest.hpp"
@@ -10,21 +13,6 @@ namespace muster::layout {
 
 namespace {
 
-/// While the block of a `shrink` element is made, texts start at a later step of fitting.
-class Shrinking {
-public:
-    Shrinking(Setting& setting, bool shrink) : setting_(setting), before_(setting.shrinking) {
-        setting_.shrinking = before_ || shrink;
-    }
-    Shrinking(const Shrinking&) = delete;
-    Shrinking& operator=(const Shrinking&) = delete;
-    ~Shrinking() { setting_.shrinking = before_; }
-
-private:
-    Setting& setting_;
-    bool before_;
-};
-
 /// In low-ink print a dark fill becomes an outline and a light fill stays white.
 void lay_bare(Decoration& look) {
     constexpr double light = 0.8;
@@ -32,29 +20,24 @@ void lay_bare(Decoration& look) {
     look.fill.reset();
 }
 
-ChildPtr make_child(const Element& element, const Scope& scope, Setting& setting) {
-    const Shrinking shrinking{setting, element.frame.shrink};
-    const Making on{element, scope, setting};
+ChildPtr make_child(const Element& element, const Scope& scope, const Pass& pass) {
+    Making on{pass, element, scope};
+    on.shrinking = on.shrinking || element.frame.shrink;
     Decoration look{on.ink(element.frame.fill), on.ink(element.frame.stroke), on.align()};
     if (const auto& column = element.frame.in_column)
         look.in_column = static_cast<int>(std::clamp(on.value_of(*column).value_or(0), 0.0, 6.0));
-    if (setting.sheet.manner.bare) lay_bare(look);
-    return std::make_unique<Child>(element, element.make(on), look, setting);
+    if (pass.given.sheet.manner.bare) lay_bare(look);
+    return std::make_unique<Child>(element, element.make(on), look, pass.squeeze);
 }
 
 }  // namespace
 
-ElementKind bare_kind(BlockPtr (*make)(const Making&)) {
-    return {[](const source::Node&, const source::Node&, Reading&) { return std::make_shared<const int>(); },
-            make};
+std::string whose(const Given& given) {
+    return given.subject.empty() ? std::string{} : given.subject + ", ";
 }
 
-std::string whose(const Setting& setting) {
-    return setting.subject.empty() ? std::string{} : setting.subject + ", ";
-}
-
-const source::Place& where(const Setting& setting, const source::Place& in_template) {
-    return setting.subject_place.known() ? setting.subject_place : in_template;
+const source::Place& where(const Given& given, const source::Place& in_template) {
+    return given.subject_place.known() ? given.subject_place : in_template;
 }
 
 std::string quoted(const std::string& text) {
@@ -63,6 +46,14 @@ std::string quoted(const std::string& text) {
     std::size_t end = longest_quote;
     while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
     return text.substr(0, end) + "…";
+}
+
+void report_too_full(Millimetres by, const source::Place& place, Placed& onto) {
+    const std::string& longest = onto.found.longest.text;
+    report_misfit(
+        onto.misfits, onto.given, kinds::too_full, place,
+        fmt::format("{:.1f}", std::ceil(by.value() * 10) / 10),
+        longest.empty() ? std::string{} : fmt::format("; its longest text is '{}'", quoted(longest)));
 }
 
 Filled Making::fill(const source::Phrase& phrase) const {
@@ -78,10 +69,10 @@ Filled Making::fill(const source::Phrase& phrase) const {
     auto text = phrase.fill(words, &missing);
     constexpr double like_an_element = 100;  // bytes of a text
     const double size = text ? static_cast<double>(text->size()) / like_an_element : 0;
-    if (text && setting.may_make(size, phrase.place()))
+    if (text && given.may_make(size, phrase.place()))
         filled.text = text::with_apostrophes(std::move(*text));
     else if (!text)
-        setting.report(kinds::missing_data, phrase.place(), setting.sheet.sheet, missing);
+        given.report(kinds::missing_data, phrase.place(), given.sheet.sheet, missing);
     return filled;
 }
 
@@ -93,9 +84,9 @@ std::optional<double> Making::value_of(const Condition& condition) const {
     const auto missing =
         std::ranges::find_if(names, [this](const auto& name) { return !scope.number(name); });
     if (missing != names.end())
-        setting.report(kinds::missing_data, place, setting.sheet.sheet, *missing);
+        given.report(kinds::missing_data, place, given.sheet.sheet, *missing);
     else
-        setting.report(kinds::no_value, place, setting.sheet.sheet, formula.text());
+        given.report(kinds::no_value, place, given.sheet.sheet, formula.text());
     return std::nullopt;
 }
 
@@ -106,10 +97,16 @@ bool Making::holds(const Condition& condition) const {
 page::Ink Making::ink(const InkRef& ref) const {
     if (!ref.phrase) return ref.ink;
     const std::string name = fill(*ref.phrase).text;
-    if (const auto found = setting.palette.find(name); found != setting.palette.end()) return found->second;
+    if (const auto found = given.palette.find(name); found != given.palette.end()) return found->second;
     if (const auto parsed = page::parse_ink(name)) return *parsed;
-    setting.report(kinds::no_such_ink, ref.phrase->place(), name, std::string_view{});
+    given.report(kinds::no_such_ink, ref.phrase->place(), name, std::string_view{});
     return {};
+}
+
+std::optional<page::Ink> Making::ink(const LineRef& ref) const {
+    if (ref.is_none || ref.ink) return ink(ref.ink);
+    const auto found = given.palette.find("hair");
+    return found == given.palette.end() ? page::Ink{} : found->second;
 }
 
 Align Making::align(const AlignRef& ref) const {
@@ -118,64 +115,64 @@ Align Making::align(const AlignRef& ref) const {
     if (word == "left" || word.empty()) return Align::left;
     if (word == "centre") return Align::centre;
     if (word == "right") return Align::right;
-    setting.report(kinds::no_such_choice, ref.phrase->place(), word, "left, centre, right");
+    given.report(kinds::no_such_choice, ref.phrase->place(), word, "left, centre, right");
     return Align::left;
 }
 
 const TextLook& Making::look(const LookRef& ref) const {
-    static const TextLook none;
     if (ref.fixed) return *ref.fixed;
-    const std::string name = fill(*ref.phrase).text;
-    const auto& looks = setting.sheet.looks;
-    const auto found = looks.find(name.empty() ? "plain" : name);
+    const std::string name = fill(ref.phrase).text;
+    const auto& looks = given.sheet.looks;
+    if (name.empty()) return looks.find(ref.name)->second;
+    const auto found = looks.find(name);
     if (found != looks.end()) return found->second;
-    if (!name.empty()) setting.report(kinds::no_such_style, ref.phrase->place(), name, std::string_view{});
-    return none;
+    given.report(kinds::no_such_style, ref.phrase->place(), name, std::string_view{});
+    return looks.find(ref.name)->second;
 }
 
 void Making::each(const Loop& loop, const std::function<void(const Making&)>& turn) const {
     const Data* data = scope.at(loop.path);
-    if (!data) return setting.report(kinds::missing_data, loop.place, setting.sheet.sheet, loop.path);
+    if (!data) return given.report(kinds::missing_data, loop.place, given.sheet.sheet, loop.path);
     std::size_t index = 0;
     const auto once = [&](const Data& value) {
-        if (!setting.may_make(1, loop.place)) return;
+        if (!given.may_make(1, loop.place)) return;
         ++index;
-        turn({element, Scope{scope, loop.name, value, Scope::Turn{index, data->count()}}, setting});
+        turn({*this, element, Scope{scope, loop.name, value, Scope::Turn{index, data->count()}}});
     };
     if (const Data::List* items = data->list())
         for (const Data& item : *items) once(item);
     else if (const Data::Map* members = data->map())
         for (const auto& [key, value] : *members) once(value);
     else if (!data->empty())
-        setting.report(kinds::not_a_list, loop.place, loop.path);
+        given.report(kinds::not_a_list, loop.place, loop.path);
 }
 
 Children Making::children_of(const Elements& elements, const std::optional<Element>& between) const {
-    Children children = make_all(elements, scope, setting);
+    Children children = make_all(elements, scope, *this);
     if (!between || children.size() < 2) return children;
     Children all;
     for (ChildPtr& child : children) {
-        if (!all.empty()) make_children(*between, scope, setting, all);
+        if (!all.empty()) make_children(*between, scope, *this, all);
         all.push_back(std::move(child));
     }
     return all;
 }
 
-void make_children(const Element& element, const Scope& scope, Setting& setting, Children& onto) {
+void make_children(const Element& element, const Scope& scope, const Pass& pass, Children& onto) {
     const auto once = [&](const Making& on) {
-        if (!element.when || on.holds(*element.when)) onto.push_back(make_child(element, on.scope, setting));
+        if (!element.when || on.holds(*element.when)) onto.push_back(make_child(element, on.scope, pass));
     };
-    const Making on{element, scope, setting};
+    const Making on{pass, element, scope};
     if (element.loop)
         on.each(*element.loop, once);
-    else if (setting.may_make(1, element.place))
+    else if (pass.given.may_make(1, element.place))
         once(on);
 }
 
-Children make_all(const Elements& elements, const Scope& scope, Setting& setting) {
+Children make_all(const Elements& elements, const Scope& scope, const Pass& pass) {
     Children children;
     children.reserve(elements.size());
-    for (const Element& element : elements) make_children(element, scope, setting, children);
+    for (const Element& element : elements) make_children(element, scope, pass, children);
     return children;
 }
 

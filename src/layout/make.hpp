@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "layout/element.hpp"
-#include "layout/lay_out.hpp"
+#include "layout/placed.hpp"
 
 namespace muster::layout {
 
@@ -48,8 +48,8 @@ struct Decoration {
 /// The block of an element inside its margin, padding, fill and outline, which rows and columns contain.
 class Child final : public Block {
 public:
-    Child(const Element& element, BlockPtr content, Decoration look, Setting& setting)
-        : element_(element), content_(std::move(content)), look_(look), setting_(setting) {}
+    Child(const Element& element, BlockPtr content, Decoration look, const Squeeze& squeeze)
+        : element_(element), content_(std::move(content)), look_(look), squeeze_(squeeze) {}
 
     [[nodiscard]] const BoxStyle& frame() const { return element_.frame; }
     [[nodiscard]] const Element& element() const { return element_; }
@@ -62,43 +62,61 @@ public:
     [[nodiscard]] Millimetres height(Millimetres width) override;
     [[nodiscard]] Millimetres least_height(Millimetres width) override;
     [[nodiscard]] std::optional<Millimetres> baseline(Millimetres width) override;
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override;
-    [[nodiscard]] Split split(Millimetres width, Millimetres height) override;
+    void place(const PaperBox& box, Placed& onto) override;
+    [[nodiscard]] Split split(Millimetres width, Millimetres height, bool keep_heads) override;
     /// Splits also what is to be kept together, for a page that cannot hold all of it.
-    [[nodiscard]] Split split_content(Millimetres width, Millimetres height);
+    [[nodiscard]] Split split_content(Millimetres width, Millimetres height, bool keep_heads);
     [[nodiscard]] bool breaks_page() const override { return content_->breaks_page(); }
     [[nodiscard]] bool only_room() const override { return content_->only_room(); }
 
 private:
     [[nodiscard]] Millimetres inner_width(Millimetres width) const;
     [[nodiscard]] Millimetres framed(Millimetres content) const;
-    [[nodiscard]] Millimetres above() const { return frame().margin.top * setting_.air; }
-    [[nodiscard]] Millimetres above_and_below() const { return frame().margin.down() * setting_.air; }
-    void decorate(const PaperBox& edge, std::vector<page::Item>& onto) const;
+    [[nodiscard]] Millimetres above() const { return frame().margin.top * squeeze_.air; }
+    [[nodiscard]] Millimetres above_and_below() const { return frame().margin.down() * squeeze_.air; }
+    void decorate(const PaperBox& edge, Placed& onto) const;
 
     const Element& element_;
     BlockPtr content_;
     Decoration look_;
-    Setting& setting_;
+    const Squeeze& squeeze_;
     Millimetres known_width_{-1}, known_height_{};  ///< cache of the last measurement
 };
 using ChildPtr = std::unique_ptr<Child>;
 using Children = std::vector<ChildPtr>;
 
-/// What a block is made from: an element, the data in scope there and the state of the layout.
-struct Making {
+/// What all blocks of a sheet are made with.
+struct Pass {
+    const Given& given;
+    const Squeeze& squeeze;
+    Found& found;
+    bool shrinking = false;  ///< inside a `shrink` element
+};
+
+/// What a block is made from: an element and the data in scope there.
+struct Making : Pass {
     const Element& element;
     const Scope& scope;
-    Setting& setting;
 
     [[nodiscard]] Filled fill(const source::Phrase& phrase) const;
+    [[nodiscard]] Filled fill(const std::optional<source::Phrase>& phrase) const {
+        return phrase ? fill(*phrase) : Filled{};
+    }
     [[nodiscard]] bool holds(const Condition& condition) const;
+    /// Conditions and formulas that may be left out.
+    [[nodiscard]] bool holds(const std::optional<Condition>& condition, bool usual = false) const {
+        return condition ? holds(*condition) : usual;
+    }
+    [[nodiscard]] double number(const std::optional<Condition>& formula, double usual = 0) const {
+        return formula ? value_of(*formula).value_or(usual) : usual;
+    }
     /// The value of a formula. If it has none, that is reported and nothing is returned.
     [[nodiscard]] std::optional<double> value_of(const Condition& formula) const;
     [[nodiscard]] page::Ink ink(const InkRef& ref) const;
     [[nodiscard]] std::optional<page::Ink> ink(const std::optional<InkRef>& ref) const {
         return ref ? std::optional{ink(*ref)} : std::nullopt;
     }
+    [[nodiscard]] std::optional<page::Ink> ink(const LineRef& ref) const;
     [[nodiscard]] Align align() const { return align(element.frame.align); }
     [[nodiscard]] Align align(const AlignRef& ref) const;
     [[nodiscard]] const TextLook& look(const LookRef& ref) const;
@@ -109,38 +127,14 @@ struct Making {
                                        const std::optional<Element>& between = {}) const;
 };
 
-/// The blocks of an element with its `when` and `for`: none, one or many.
-void make_children(const Element& element, const Scope& scope, Setting& setting, Children& onto);
-[[nodiscard]] Children make_all(const Elements& elements, const Scope& scope, Setting& setting);
+/// The start of a text for a message, never cut inside a character.
+[[nodiscard]] std::string quoted(const std::string& text);
 
-/// A kind without keys of its own.
-[[nodiscard]] ElementKind bare_kind(BlockPtr (*make)(const Making&));
+/// The blocks of an element with its `when` and `for`: none, one or many.
+void make_children(const Element& element, const Scope& scope, const Pass& pass, Children& onto);
+[[nodiscard]] Children make_all(const Elements& elements, const Scope& scope, const Pass& pass);
 
 /// The start of a text for a message, never cut inside a character.
 [[nodiscard]] std::string quoted(const std::string& text);
-/// "1st-guards, " or an empty text, for messages.
-[[nodiscard]] std::string whose(const Setting& setting);
-/// Where a message about the subject points: to its line in the scenario; else to a place in the template.
-[[nodiscard]] const source::Place& where(const Setting& setting, const source::Place& in_template);
-
-/// Reports what does not fit its place, in the sheet and for the subject.
-template <class Kind, class... Words>
-void report_misfit(const Kind& kind, const source::Place& in_template, Setting& setting,
-                   const Words&... words) {
-    setting.misfits(kind, where(setting, in_template), whose(setting), setting.sheet.sheet, words...);
-}
-
-/// A kind of element that reads its keys into a struct of its own. `read` is false if it has reported
-/// something without which nothing can be made.
-template <class Own>
-[[nodiscard]] ElementKind kind_of(bool (*read)(Own&, const source::Node&, const source::Node&, Reading&),
-                                  BlockPtr (*make)(const Own&, const Making&)) {
-    return {[read](const source::Node& node, const source::Node& value,
-                   Reading& reading) -> std::shared_ptr<const void> {
-                auto own = std::make_shared<Own>();
-                return read(*own, node, value, reading) ? std::move(own) : nullptr;
-            },
-            [make](const Making& on) { return make(on.element.as<Own>(), on); }};
-}
 
 }  // namespace muster::layout

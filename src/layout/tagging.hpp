@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "layout/lay_out.hpp"
+#include "layout/placed.hpp"
 
 namespace muster::layout {
 
@@ -15,30 +15,28 @@ namespace muster::layout {
 /// removed again, except for a table cell, which keeps the columns in step.
 class Tagged {
 public:
-    Tagged(Setting& setting, std::vector<page::Item>& onto, page::Role role, std::string words = {},
-           std::shared_ptr<const int> whole = {})
-        : setting_(setting), onto_(onto), role_(role), open_(setting.parts_open == 0) {
+    Tagged(Placed& onto, page::Role role, std::string words = {}, std::shared_ptr<const int> whole = {})
+        : onto_(onto), role_(role), open_(onto.parts_open == 0) {
         if (!open_) return;
         auto shared = words.empty() ? nullptr : std::make_shared<const std::string>(std::move(words));
-        onto_.push_back({page::PartBegin{role_, std::move(shared), std::move(whole)}});
-        begun_ = onto_.size();
-        if (!page::holds_parts(role_)) ++setting_.parts_open;
+        onto_.items.push_back({page::PartBegin{role_, std::move(shared), std::move(whole)}});
+        begun_ = onto_.items.size();
+        if (!page::holds_parts(role_)) ++onto_.parts_open;
     }
     Tagged(const Tagged&) = delete;
     Tagged& operator=(const Tagged&) = delete;
     ~Tagged() {
         if (!open_) return;
-        if (!page::holds_parts(role_)) --setting_.parts_open;
+        if (!page::holds_parts(role_)) --onto_.parts_open;
         const bool cell = role_ == page::Role::cell || role_ == page::Role::head_cell;
-        if (begun_ == onto_.size() && !cell)
-            onto_.pop_back();
+        if (begun_ == onto_.items.size() && !cell)
+            onto_.items.pop_back();
         else
-            onto_.push_back({page::PartEnd{role_}});
+            onto_.items.push_back({page::PartEnd{role_}});
     }
 
 private:
-    Setting& setting_;
-    std::vector<page::Item>& onto_;
+    Placed& onto_;
     page::Role role_;
     bool open_;
     std::size_t begun_ = 0;
@@ -48,15 +46,15 @@ private:
 /// pages.
 class Untagged {
 public:
-    explicit Untagged(Setting& setting, bool untagged = true) : setting_(setting), more_(untagged ? 1 : 0) {
-        setting_.parts_open += more_;
+    explicit Untagged(Placed& onto, bool untagged = true) : onto_(onto), more_(untagged ? 1 : 0) {
+        onto_.parts_open += more_;
     }
     Untagged(const Untagged&) = delete;
     Untagged& operator=(const Untagged&) = delete;
-    ~Untagged() { setting_.parts_open -= more_; }
+    ~Untagged() { onto_.parts_open -= more_; }
 
 private:
-    Setting& setting_;
+    Placed& onto_;
     int more_;
 };
 

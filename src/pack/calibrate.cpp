@@ -52,8 +52,8 @@ std::optional<LooseSheet> printers_test(const World& world, const CalibrateReque
     std::vector<page::Page> faces;
     for (const bool front : {true, false}) {
         const layout::Data data{layout::Data::Map{{"front", front}, {"paper", choice.paper.name}}};
-        layout::Setting setting{*sheet, palette, typesetter, report, front ? "front" : "back"};
-        auto words = layout::lay_out_card(*sheet, data, room.size, setting);
+        layout::Given given{*sheet, palette, typesetter, report, front ? "front" : "back"};
+        auto words = layout::lay_out_card(data, room.size, given);
         report.merge(words.misfits);
         faces.push_back(page_with_words(paper, std::move(words.pages.front()), room));
         faces.back().back = !front;

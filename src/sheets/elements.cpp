@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "layout/elements/standard.hpp"
-#include "layout/make.hpp"
+#include "layout/reading/keys.hpp"
 #include "layout/tagging.hpp"
 #include "map/draw_plan.hpp"
 
@@ -54,14 +54,13 @@ map::PlanLook plan_look(const MapSurroundings& ground, const layout::Manner& man
 class MapBlock : public layout::Block {
 public:
     explicit MapBlock(const layout::Making& on)
-        : ground_(dynamic_cast<const MapSurroundings*>(on.setting.around)), setting_(on.setting) {}
+        : ground_(dynamic_cast<const MapSurroundings*>(on.given.around)), given_(on.given) {}
     [[nodiscard]] Millimetres height(Millimetres) override { return least_map; }
-    void place(const layout::PaperBox& box, std::vector<page::Item>& onto) override {
+    void place(const layout::PaperBox& box, layout::Placed& onto) override {
         if (!ground_ || !ground_->is_printed) return;
-        const layout::Tagged figure{setting_, onto, page::Role::figure, describe(ground_->dossier)};
-        for (auto& item :
-             draw(*ground_, box, plan_look(*ground_, setting_.sheet.manner), setting_.typesetter))
-            onto.push_back(std::move(item));
+        const layout::Tagged figure{onto, page::Role::figure, describe(ground_->dossier)};
+        for (auto& item : draw(*ground_, box, plan_look(*ground_, given_.sheet.manner), given_.typesetter))
+            onto.items.push_back(std::move(item));
     }
 
 protected:
@@ -71,7 +70,7 @@ protected:
         return map::draw_plan(ground.dossier, box, look, typesetter);
     }
     const MapSurroundings* ground_;
-    layout::Setting& setting_;
+    const layout::Given& given_;
 };
 
 /// As wide as the page, unless it would be higher than a part of it.
@@ -81,8 +80,8 @@ public:
     explicit SetupPlanBlock(const layout::Making& on) : MapBlock(on), most_(most_height(on)) {}
     [[nodiscard]] Millimetres height(Millimetres width) override {
         if (!ground_ || !ground_->dossier.terrain) return {};
-        return std::min(most_, map::setup_plan_height(ground_->dossier, width,
-                                                      plan_look(*ground_, setting_.sheet.manner)));
+        return std::min(
+            most_, map::setup_plan_height(ground_->dossier, width, plan_look(*ground_, given_.sheet.manner)));
     }
 
 private:
@@ -92,7 +91,7 @@ private:
             const layout::Data* number = on.scope.at(path);
             return Millimetres{number && number->number() ? *number->number() : 0};
         };
-        const auto page = layout::page_size(on.setting.sheet, {side("paper.width"), side("paper.height")});
+        const auto page = layout::page_size(on.given.sheet, {side("paper.width"), side("paper.height")});
         return page.height * (page.height > page.width ? upright : lying);
     }
     [[nodiscard]] std::vector<page::Item> draw(const MapSurroundings& ground, const layout::PaperBox& box,
@@ -121,9 +120,13 @@ std::vector<page::Group> table_parts(page::Group table, const std::vector<length
 
 layout::ElementKinds element_kinds() {
     layout::ElementKinds kinds = layout::standard_kinds();
-    kinds["map"] = layout::bare_kind(make_map<MapBlock>);
-    kinds["setup-plan"] = layout::bare_kind(make_map<SetupPlanBlock<map::SetupPlanUse::laying_out>>);
-    kinds["small-plan"] = layout::bare_kind(make_map<SetupPlanBlock<map::SetupPlanUse::briefing>>);
+    using map::SetupPlanUse;
+    kinds.insert(
+        {layout::bare_kind("map", "the map of the ground, with everything on it", make_map<MapBlock>),
+         layout::bare_kind("setup-plan", "the ground with the numbers of the set-up list",
+                           make_map<SetupPlanBlock<SetupPlanUse::laying_out>>),
+         layout::bare_kind("small-plan", "the ground for a briefing",
+                           make_map<SetupPlanBlock<SetupPlanUse::briefing>>)});
     return kinds;
 }
 

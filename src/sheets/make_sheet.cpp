@@ -29,8 +29,8 @@ void keep_within_reach(layout::Sides& margins, lengths::Millimetres reach) {
 bool is_wanted(const layout::Template& sheet, const layout::Data& data, source::Reporter& report) {
     if (!sheet.when) return true;
     const layout::Scope scope{data};
-    const auto holds = sheet.when->holds([&](std::string_view name) { return scope.number(name); });
-    if (!holds) report(layout::kinds::no_value, {sheet.text, 0, 0}, sheet.sheet, sheet.when->text());
+    const auto holds = sheet.when->formula.holds([&](std::string_view name) { return scope.number(name); });
+    if (!holds) report(layout::kinds::no_value, {sheet.text, 0, 0}, sheet.sheet, sheet.when->formula.text());
     return holds.value_or(false);
 }
 
@@ -87,16 +87,15 @@ private:
 /// The card or pages in the largest size in which they are not too full. Faults are reported for the sheet as
 /// written.
 layout::LaidOut lay_out(Sizes& sizes, const layout::Data& data, const SheetRequest& request,
-                        const layout::Setting& setting) {
+                        const layout::Given& given) {
     for (std::size_t i = 0;; ++i) {
         const bool last = i + 1 == sizes.count();
         source::Reporter found;
-        layout::Setting own = setting.of(sizes.at(i), found);
-        layout::LaidOut laid = own.sheet.stock.empty()
-                                   ? layout::lay_out_pages(own.sheet, data, request.paper, own)
-                                   : layout::lay_out_card(own.sheet, data, *request.card, own);
+        layout::Given own = given.with(sizes.at(i), found);
+        layout::LaidOut laid = own.sheet.stock.empty() ? layout::lay_out_pages(data, request.paper, own)
+                                                       : layout::lay_out_card(data, *request.card, own);
         if ((found.has_errors() || !laid.fits()) && !last) continue;
-        setting.report.merge(found);
+        given.report.merge(found);
         return laid;
     }
 }
@@ -153,13 +152,13 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
         if (has_enough(misfits, request) && misfits.has_errors()) break;
         part.data = on_paper(part.data, own, request);
         if (!is_asked(own, part, request) || !is_wanted(own, part.data, report)) continue;
-        layout::Setting setting{own, resources.book.palette(), resources.typesetter, report, part.subject};
-        setting.subject_place = place_in(resources.places, part.subject);
-        setting.around = &ground;
-        setting.pictures = resources.pictures;
-        setting.proof = request.proof;
-        setting.budget = resources.budget;
-        layout::LaidOut result = lay_out(sizes, part.data, request, setting);
+        layout::Given given{own, resources.book.palette(), resources.typesetter, report, part.subject};
+        given.subject_place = place_in(resources.places, part.subject);
+        given.around = &ground;
+        given.pictures = resources.pictures;
+        given.proof = request.proof;
+        given.budget = resources.budget;
+        layout::LaidOut result = lay_out(sizes, part.data, request, given);
         std::move(result.pages.begin(), result.pages.end(), std::back_inserter(made.pages));
         misfits.merge(result.misfits);
     }

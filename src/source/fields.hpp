@@ -31,9 +31,10 @@ enum class Need { optional, required };
 /// field is always written.
 enum class Shown { if_given, always, never };
 
-template <class T>
+/// `With` is what a value is read with: a Reporter, or a reader that has one (`reporter_of`) and knows more.
+template <class T, class With = Reporter>
 struct Field {
-    using Read = std::function<void(const Node&, T&, Reporter&)>;
+    using Read = std::function<void(const Node&, T&, With&)>;
     using Schema = std::function<std::string()>;
     /// Says whether a value is given. Writes it if there is a Writer, which already has the key.
     using Write = std::function<bool(const T&, Writer*)>;
@@ -65,10 +66,10 @@ struct Field {
 };
 
 /// The keys of a struct, in the order of schema and manual.
-template <class T>
+template <class T, class With = Reporter>
 struct Fields {
-    Fields(std::initializer_list<Field<T>> list) : all(list) {}
-    Fields(std::string_view name, std::vector<Field<T>> list) : noun(name), all(std::move(list)) {}
+    Fields(std::initializer_list<Field<T, With>> list) : all(list) {}
+    Fields(std::string_view name, std::vector<Field<T, With>> list) : noun(name), all(std::move(list)) {}
     [[nodiscard]] auto begin() const { return all.begin(); }
     [[nodiscard]] auto end() const { return all.end(); }
     [[nodiscard]] std::vector<std::string_view> required() const {
@@ -79,8 +80,8 @@ struct Fields {
     }
 
     std::string_view noun;  ///< such as "a unit": named where a key is not one of its keys
-    std::vector<Field<T>> all;
-    std::function<void(const Node&, const T&, Reporter&)> check;  ///< of values together; may be empty
+    std::vector<Field<T, With>> all;
+    std::function<void(const Node&, const T&, With&)> check;  ///< of values together; may be empty
     std::string_view schema;       ///< additions to the JSON Schema, such as ,"oneOf":[...]
     Layout layout = Layout::line;  ///< in YAML
 };
@@ -239,21 +240,26 @@ auto field_within(std::string_view key, std::string_view meaning, Need need = Ne
     return field_by<Owner, Form>(key, meaning, put, need).written(detail::writer_of<Form, Owner>(get));
 }
 
+inline Reporter& reporter_of(Reporter& report) {
+    return report;
+}
+
 /// Reads a map by a list of fields into `into`: unknown keys with a suggestion, missing required ones at the
 /// map's place, each value by its own parser. Reads to the end whatever is wrong.
-template <class T>
-void read_map(const Node& node, const Fields<T>& fields, T& into, Reporter& report) {
+template <class T, class With>
+void read_map(const Node& node, const Fields<T, With>& fields, T& into, With& with) {
+    Reporter& report = reporter_of(with);
     if (!node.is_map()) return detail::report_not_a_map(node, report, fields.noun, fields.required());
     std::vector<std::string> known;
     for (const auto& f : fields)
         if (f.read) known.emplace_back(f.key);
     std::vector<std::string> meant;  // a misspelt key is not reported as missing too
     for (const Entry& entry : node.entries) {
-        const Field<T>* found = nullptr;
+        const Field<T, With>* found = nullptr;
         for (const auto& f : fields)
             if (f.read && f.key == entry.key) found = &f;
         if (found)
-            found->read(entry.value, into, report);
+            found->read(entry.value, into, with);
         else if (auto near = detail::report_unknown_key(entry, known, report, fields.noun))
             meant.push_back(std::move(*near));
     }

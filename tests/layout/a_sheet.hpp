@@ -49,12 +49,12 @@ public:
     page::Page card(const Data& data, lengths::PaperSize size = {63_mm, 88_mm}) {
         INFO(said());
         REQUIRE(sheet_);
-        Setting setting{*sheet_, palette(), typesetter_, report_, "1st-guards"};
-        return take(lay_out_card(*sheet_, data, size, setting)).front();
+        Given given{*sheet_, palette(), typesetter_, report_, "1st-guards"};
+        return take(lay_out_card(data, size, given)).front();
     }
     std::vector<page::Page> pages(const Data& data, lengths::PaperSize size = {210_mm, 297_mm}) {
-        Setting setting{*sheet_, palette(), typesetter_, report_, ""};
-        return take(lay_out_pages(*sheet_, data, size, setting));
+        Given given{*sheet_, palette(), typesetter_, report_, ""};
+        return take(lay_out_pages(data, size, given));
     }
     text::Typesetter& typesetter() { return typesetter_; }
 

@@ -19,10 +19,10 @@ std::string said_of(const std::string& body, double elements) {
     most[source::Budget::pages] = 20;
     text::Typesetter typesetter{tests::fonts()};
     source::Reporter report;
-    Setting setting{sheet.sheet(), test::palette(), typesetter, report, ""};
-    setting.budget = std::make_shared<source::Budget>(most);
+    Given given{sheet.sheet(), test::palette(), typesetter, report, ""};
+    given.budget = std::make_shared<source::Budget>(most);
     const Data data{Data::Map{{"rows", test::names(3)}}};
-    (void)lay_out_pages(sheet.sheet(), data, {Millimetres{210}, Millimetres{297}}, setting);
+    (void)lay_out_pages(data, {Millimetres{210}, Millimetres{297}}, given);
     return source::render(report);
 }
 

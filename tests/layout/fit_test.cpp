@@ -335,8 +335,8 @@ TEST_CASE("what does not fit comes back beside the pages, apart from every other
     const auto lay = [](const std::string& body, source::Reporter& report) {
         Card card(body);
         REQUIRE(card.read());
-        Setting setting{card.sheet(), test::palette(), card.typesetter(), report, "1st-guards"};
-        return lay_out_card(card.sheet(), Data{Data::Map{}}, {63_mm, 88_mm}, setting);
+        Given given{card.sheet(), test::palette(), card.typesetter(), report, "1st-guards"};
+        return lay_out_card(Data{Data::Map{}}, {63_mm, 88_mm}, given);
     };
     source::Reporter said;
     const auto full = lay("  - {box: , height: 90mm, fill: red}", said);

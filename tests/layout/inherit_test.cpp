@@ -38,9 +38,9 @@ public:
     }
     [[nodiscard]] std::vector<page::PlacedText> texts() {
         text::Typesetter typesetter{test::fonts()};
-        Setting setting{*sheet, test::palette(), typesetter, report, ""};
+        Given given{*sheet, test::palette(), typesetter, report, ""};
         const Data none{Data::Map{}};
-        const auto card = lay_out_card(*sheet, none, {Millimetres{63}, Millimetres{88}}, setting);
+        const auto card = lay_out_card(none, {Millimetres{63}, Millimetres{88}}, given);
         return page::texts(card.pages.front());
     }
     [[nodiscard]] std::vector<std::string> words() {
@@ -123,10 +123,10 @@ TEST_CASE("a proof has the boxes of the elements over the art, with ids or lines
     REQUIRE(sheet.read());
     text::Typesetter typesetter{test::fonts()};
     source::Reporter report;
-    Setting setting{sheet.sheet(), test::palette(), typesetter, report, ""};
-    setting.proof = true;
+    Given given{sheet.sheet(), test::palette(), typesetter, report, ""};
+    given.proof = true;
     const Data none{Data::Map{}};
-    const auto card = lay_out_card(sheet.sheet(), none, {Millimetres{63}, Millimetres{88}}, setting);
+    const auto card = lay_out_card(none, {Millimetres{63}, Millimetres{88}}, given);
     const page::Page& page = card.pages.front();
     CHECK(test::words(page) == Words{"hello", "below", "greeting", ":5"});
     CHECK(page::collisions(page).empty());

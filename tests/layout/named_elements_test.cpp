@@ -35,9 +35,9 @@ struct Card {
         const auto sheet = read_template(*node, {node->place.text}, {kinds, test::palette()}, report);
         if (!sheet) return;
         text::Typesetter typesetter{test::fonts()};
-        Setting setting{*sheet, test::palette(), typesetter, report, ""};
+        Given given{*sheet, test::palette(), typesetter, report, ""};
         const Data none{Data::Map{}};
-        const auto card = lay_out_card(*sheet, none, {Millimetres{63}, Millimetres{88}}, setting);
+        const auto card = lay_out_card(none, {Millimetres{63}, Millimetres{88}}, given);
         texts = page::texts(card.pages.front());
         for (const auto& each : texts) words.push_back(each.text);
     }

@@ -14,10 +14,10 @@ struct Proofed {
     explicit Proofed(std::string_view body, PaperSize size = {63_mm, 88_mm}) : card(body) {
         REQUIRE(card.read());
         source::Reporter report;
-        Setting setting{card.sheet(), test::palette(), card.typesetter(), report, ""};
-        setting.proof = true;
+        Given given{card.sheet(), test::palette(), card.typesetter(), report, ""};
+        given.proof = true;
         const Data data{Data::Map{{"men", Data::List{1.0, 2.0, 3.0}}}};
-        page = lay_out_card(card.sheet(), data, size, setting).pages.front();
+        page = lay_out_card(data, size, given).pages.front();
     }
     /// The names on it, sorted.
     [[nodiscard]] std::vector<std::string> names() const {

@@ -18,7 +18,7 @@ Millimetres ChartScale::words_height() const {
 }
 
 void ChartScale::place_words(const PaperBox& box, const PaperBox& within, Millimetres top,
-                             std::vector<page::Item>& onto) const {
+                             Placed& onto) const {
     const std::size_t each = ticks_to_a_word(box, within);
     for (std::size_t i = 0; i < ticks.size(); i += each)
         if (TextBlock* words = ticks[i].words.get(); words && !words->empty())
@@ -49,32 +49,13 @@ PaperBox seat(TextBlock& words, Millimetres middle, Millimetres top, const Paper
     return {{left, top}, {wide, words.height(endless)}};
 }
 
-void read_scale(ScaleSpec& spec, const source::Node& node, Reading& reading) {
-    spec.look = reading.plain_look();
-    reading.key(node, "least", spec.least);
-    reading.key(node, "most", spec.most);
-    reading.key(node, "ticks", spec.ticks);
-    reading.key(node, "tick-at", spec.tick_at);
-    reading.key(node, "tick-says", spec.tick_text);
-    reading.key(node, "style", spec.look);
-    reading.key(node, "alt", spec.alt);
-}
-
-double number(const std::optional<Condition>& formula, const Making& on, double usual) {
-    return formula ? on.value_of(*formula).value_or(usual) : usual;
-}
-
-bool holds(const std::optional<Condition>& condition, const Making& on) {
-    return condition && on.holds(*condition);
-}
-
 ChartScale make_scale(const ScaleSpec& spec, const Making& on) {
-    ChartScale scale{number(spec.least, on), number(spec.most, on, 1), {}, {}};
+    ChartScale scale{on.number(spec.least), on.number(spec.most, 1), {}, {}};
     if (spec.alt) scale.alt = on.fill(*spec.alt).text;
     if (spec.ticks)
         on.each(*spec.ticks, [&](const Making& here) {
             scale.ticks.push_back(
-                {number(spec.tick_at, here),
+                {here.number(spec.tick_at),
                  spec.tick_text ? make_text(here.fill(*spec.tick_text), spec.look, here) : nullptr});
         });
     return scale;

@@ -7,7 +7,7 @@
 
 #include "layout/elements/text.hpp"
 #include "layout/make.hpp"
-#include "layout/reading/reading.hpp"
+#include "layout/reading/keys.hpp"
 
 namespace muster::layout {
 
@@ -36,8 +36,7 @@ struct ChartScale {
     [[nodiscard]] Millimetres words_height() const;
     /// The words of the ticks; of every second or third if they would nearly touch. They stay between the
     /// edges of `within`, which may be wider than the scale.
-    void place_words(const PaperBox& box, const PaperBox& within, Millimetres top,
-                     std::vector<page::Item>& onto) const;
+    void place_words(const PaperBox& box, const PaperBox& within, Millimetres top, Placed& onto) const;
 
 private:
     /// 1 if the words of all ticks have air between them.
@@ -47,11 +46,19 @@ private:
 /// Words centred at a place, moved so that they stay between two edges.
 [[nodiscard]] PaperBox seat(TextBlock& words, Millimetres middle, Millimetres top, const PaperBox& within);
 
-void read_scale(ScaleSpec& spec, const source::Node& node, Reading& reading);
+/// The keys of a scale that is a member of what an element has read.
+template <auto Scale>
+[[nodiscard]] std::vector<Field<Element>> with_scale(std::vector<Field<Element>> own) {
+    for (auto& each : {key<Scale, &ScaleSpec::least>("least", "the start of the scale (0)"),
+                       key<Scale, &ScaleSpec::most>("most", "the end of the scale (1)"),
+                       key<Scale, &ScaleSpec::ticks>("ticks", "the loop of its ticks"),
+                       key<Scale, &ScaleSpec::tick_at>("tick-at", "where a tick is"),
+                       key<Scale, &ScaleSpec::tick_text>("tick-says", "the words of a tick"),
+                       key<Scale, &ScaleSpec::look>("style", "of these words"),
+                       key<Scale, &ScaleSpec::alt>("alt", "a description for people who cannot see it")})
+        own.push_back(each);
+    return own;
+}
 [[nodiscard]] ChartScale make_scale(const ScaleSpec& spec, const Making& on);
-
-/// The value of a formula that may be left out.
-[[nodiscard]] double number(const std::optional<Condition>& formula, const Making& on, double usual = 0);
-[[nodiscard]] bool holds(const std::optional<Condition>& condition, const Making& on);
 
 }  // namespace muster::layout

@@ -8,7 +8,7 @@
 
 #include "layout/elements/standard.hpp"
 #include "layout/kinds.hpp"
-#include "layout/reading/reading.hpp"
+#include "layout/reading/keys.hpp"
 
 namespace muster::layout {
 
@@ -20,26 +20,12 @@ struct ColumnSpec {
     Millimetres gap{};
 };
 
-bool read_column(ColumnSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
-    spec.elements = reading.elements(value);
-    reading.key(node, "gap", spec.gap);
-    reading.key(node, "between", spec.between);
-    return true;
-}
-
 BlockPtr make_column(const ColumnSpec& spec, const Making& on) {
     return std::make_unique<ColumnBlock>(on.children_of(spec.elements, spec.between), spec.gap,
-                                         on.element.place, on.setting);
+                                         on.element.place);
 }
 
 }  // namespace
-
-void report_too_full(Millimetres by, const source::Place& place, Setting& setting) {
-    const std::string& longest = setting.longest.text;
-    report_misfit(
-        kinds::too_full, place, setting, fmt::format("{:.1f}", std::ceil(by.value() * 10) / 10),
-        longest.empty() ? std::string{} : fmt::format("; its longest text is '{}'", quoted(longest)));
-}
 
 std::optional<Millimetres> widest_rigid(const Children& children) {
     std::optional<Millimetres> widest;
@@ -78,7 +64,8 @@ std::optional<Millimetres> ColumnBlock::baseline(Millimetres width) {
 /// If the children are too high together, the last that can be lower gives way first, so that what is above
 /// it stays where it is on other cards. The repetitions of one element give way in proportion to what they
 /// can spare.
-std::vector<Millimetres> ColumnBlock::squeezed(std::vector<Millimetres> heights, const PaperBox& box) {
+std::vector<Millimetres> ColumnBlock::squeezed(std::vector<Millimetres> heights, const PaperBox& box,
+                                               Placed& onto) {
     const Millimetres over = sum(heights) + gaps() - box.size.height;
     Millimetres spare{};
     for (std::size_t end = heights.size(), first = end; end > 0; end = first) {
@@ -95,14 +82,14 @@ std::vector<Millimetres> ColumnBlock::squeezed(std::vector<Millimetres> heights,
         // A child that is too high on its own is the one to name, not the children after it.
         const Millimetres alone = children_.front()->least_height(box.size.width) - box.size.height;
         if (children_.size() > 1 && alone > hair)
-            report_too_full(alone, children_.front()->element().place, setting_);
+            report_too_full(alone, children_.front()->element().place, onto);
         else
-            report_too_full(over - spare, place_, setting_);
+            report_too_full(over - spare, place_, onto);
     }
     return heights;
 }
 
-std::vector<Millimetres> ColumnBlock::heights_in(const PaperBox& box) {
+std::vector<Millimetres> ColumnBlock::heights_in(const PaperBox& box, Placed& onto) {
     std::vector<Millimetres> heights;
     heights.reserve(children_.size());
     double shares = 0;
@@ -111,15 +98,15 @@ std::vector<Millimetres> ColumnBlock::heights_in(const PaperBox& box) {
         shares += child->frame().share;
     }
     const Millimetres left = box.size.height - sum(heights) - gaps();
-    if (left < -hair) return squeezed(std::move(heights), box);
+    if (left < -hair) return squeezed(std::move(heights), box, onto);
     if (shares > 0)
         for (std::size_t i = 0; i < children_.size(); ++i)
             heights[i] += std::max(Millimetres{}, left) * (children_[i]->frame().share / shares);
     return heights;
 }
 
-void ColumnBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
-    const std::vector<Millimetres> heights = heights_in(box);
+void ColumnBlock::place(const PaperBox& box, Placed& onto) {
+    const std::vector<Millimetres> heights = heights_in(box, onto);
     Millimetres top = box.top();
     for (std::size_t i = 0; i < children_.size(); ++i) {
         if (top + heights[i] > box.bottom() + 2 * hair) return;  // already reported
@@ -141,10 +128,10 @@ Block::Split ColumnBlock::cut(std::size_t at, BlockPtr instead_of_first) {
     }
     children_.resize(at);
     if (after.empty()) return {true, nullptr};
-    return {false, std::make_unique<ColumnBlock>(std::move(after), gap_, place_, setting_)};
+    return {false, std::make_unique<ColumnBlock>(std::move(after), gap_, place_)};
 }
 
-Block::Split ColumnBlock::split(Millimetres width, Millimetres room) {
+Block::Split ColumnBlock::split(Millimetres width, Millimetres room, bool keep_heads) {
     while (!children_.empty() && children_.front()->breaks_page())
         children_.erase(children_.begin());  // it is a new page already
     Millimetres used{};
@@ -161,12 +148,10 @@ Block::Split ColumnBlock::split(Millimetres width, Millimetres room) {
             used = after;
             continue;
         }
-        const bool keep_heads = std::exchange(setting_.keep_heads, setting_.keep_heads || i > 0);
-        Split inside = children_[i]->split(width, room - before);
-        setting_.keep_heads = keep_heads;
+        Split inside = children_[i]->split(width, room - before, keep_heads || i > 0);
         if (i == 0 && !keep_heads && children_[i]->frame().keep && !children_[i]->frame().height &&
             !inside.rest)
-            inside = children_[i]->split_content(width, room);
+            inside = children_[i]->split_content(width, room, keep_heads);
         if (inside.rest) return cut(i, std::move(inside.rest));
         if (inside.whole) {  // a flow that fits since one of its children goes on in the next column
             used = before + children_[i]->height(width);
@@ -181,8 +166,11 @@ Block::Split ColumnBlock::split(Millimetres width, Millimetres room) {
     return {true, nullptr};
 }
 
-ElementKind column_kind() {
-    return kind_of(read_column, make_column);
+ElementKinds::value_type column_kind(std::string_view word) {
+    return kind_of<ColumnSpec>(word, value<&ColumnSpec::elements>("elements, one below another"),
+                               {key<&ColumnSpec::gap>("gap", "between two elements"),
+                                key<&ColumnSpec::between>("between", "an element placed between each two")},
+                               make_column);
 }
 
 }  // namespace muster::layout

@@ -1,11 +1,10 @@
 // Several ways to show the same: the first that fits its room is printed.
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include "layout/elements/standard.hpp"
 #include "layout/make.hpp"
-#include "layout/reading/reading.hpp"
+#include "layout/reading/keys.hpp"
 
 namespace muster::layout {
 
@@ -13,8 +12,9 @@ namespace {
 
 class EitherBlock final : public Block {
 public:
-    EitherBlock(Children children, Setting& setting) : children_(std::move(children)), setting_(setting) {
-        setting.has_either = true;
+    EitherBlock(Children children, const Making& on)
+        : children_(std::move(children)), given_(on.given), squeeze_(on.squeeze), found_(on.found) {
+        on.found.has_either = true;
     }
 
     [[nodiscard]] Millimetres height(Millimetres width) override {
@@ -24,7 +24,7 @@ public:
     [[nodiscard]] Millimetres least_height(Millimetres width) override {
         if (!chosen(width)) return {};
         Millimetres least = children_[at_]->least_height(width);
-        for (std::size_t i = at_; setting_.lesser_ways && i < children_.size(); ++i)
+        for (std::size_t i = at_; squeeze_.lesser_ways && i < children_.size(); ++i)
             least = std::min(least, children_[i]->least_height(width));
         return least;
     }
@@ -32,10 +32,12 @@ public:
         return chosen(width) ? children_[at_]->baseline(width) : std::nullopt;
     }
     /// The last is placed even if it does not fit, so that what is too large is reported.
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override {
+    void place(const PaperBox& box, Placed& onto) override {
         if (!chosen(box.size.width)) return;
-        for (std::size_t i = at_; i + 1 < children_.size(); ++i, ++setting_.ways_down)
-            if (fits(*children_[i], box, &onto)) return;
+        for (std::size_t i = at_; i + 1 < children_.size(); ++i, ++onto.ways_down) {
+            Placed trial = onto.on_trial();
+            if (fits(*children_[i], box, trial)) return onto.keep(std::move(trial));
+        }
         children_.back()->place(box, onto);
     }
 
@@ -45,51 +47,41 @@ private:
         if (children_.empty()) return nullptr;
         if (width != known_width_) {
             known_width_ = width;
-            for (at_ = 0; at_ + 1 < children_.size(); ++at_)
-                if (fits(*children_[at_], {{}, {width, children_[at_]->height(width)}}, nullptr)) break;
+            for (at_ = 0; at_ + 1 < children_.size(); ++at_) {
+                Placed trial{given_, found_};
+                if (fits(*children_[at_], {{}, {width, children_[at_]->height(width)}}, trial)) break;
+            }
         }
         return children_[at_].get();
     }
-    /// Places it on trial. Its items are kept if it fits.
-    [[nodiscard]] bool fits(Child& child, const PaperBox& box, std::vector<page::Item>* onto) {
-        source::Reporter before = std::exchange(setting_.misfits, {});
-        const std::size_t proofs = setting_.proofs.size();
-        const std::size_t ways_down = setting_.ways_down;
-        std::vector<page::Item> items;
-        child.place(box, items);
-        const bool high = child.least_height(box.size.width) > box.size.height + hair;
-        const bool fitting = !high && !setting_.misfits.has_errors();
-        setting_.misfits = std::move(before);
-        if (!fitting || !onto) {
-            setting_.ways_down = ways_down;
-            setting_.proofs.erase(setting_.proofs.begin() + static_cast<std::ptrdiff_t>(proofs),
-                                  setting_.proofs.end());
-        }
-        if (fitting && onto)
-            onto->insert(onto->end(), std::make_move_iterator(items.begin()),
-                         std::make_move_iterator(items.end()));
-        return fitting;
+    /// Places it on trial.
+    [[nodiscard]] static bool fits(Child& child, const PaperBox& box, Placed& trial) {
+        child.place(box, trial);
+        return child.least_height(box.size.width) <= box.size.height + hair && !trial.misfits.has_errors();
     }
 
     Children children_;
-    Setting& setting_;
+    const Given& given_;
+    const Squeeze& squeeze_;
+    const Found& found_;
     Millimetres known_width_{-1};
     std::size_t at_ = 0;
 };
 
-bool read_either(Elements& elements, const source::Node&, const source::Node& value, Reading& reading) {
-    elements = reading.elements(value);
-    return true;
-}
+struct EitherSpec {
+    Elements elements;
+};
 
-BlockPtr make_either(const Elements& elements, const Making& on) {
-    return std::make_unique<EitherBlock>(on.children_of(elements), on.setting);
+BlockPtr make_either(const EitherSpec& spec, const Making& on) {
+    return std::make_unique<EitherBlock>(on.children_of(spec.elements), on);
 }
 
 }  // namespace
 
-ElementKind either_kind() {
-    return kind_of(read_either, make_either);
+ElementKinds::value_type either_kind() {
+    return kind_of<EitherSpec>(
+        "either", value<&EitherSpec::elements>("elements of which only the first that fits is printed"), {},
+        make_either);
 }
 
 }  // namespace muster::layout

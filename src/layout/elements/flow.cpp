@@ -5,7 +5,7 @@
 #include "layout/elements/column.hpp"
 #include "layout/elements/standard.hpp"
 #include "layout/make.hpp"
-#include "layout/reading/reading.hpp"
+#include "layout/reading/keys.hpp"
 
 namespace muster::layout {
 
@@ -19,11 +19,11 @@ struct FlowSpec {
 
 class FlowBlock final : public Block {
 public:
-    FlowBlock(Children children, const FlowSpec& spec, source::Place place, Setting& setting)
+    FlowBlock(Children children, const FlowSpec& spec, source::Place place, const Squeeze& squeeze)
         : children_(std::move(children)),
           spec_(spec),
           place_(std::move(place)),
-          setting_(setting),
+          squeeze_(squeeze),
           named_(std::any_of(children_.begin(), children_.end(),
                              [](const ChildPtr& p) { return p->in_column() > 0; })) {}
 
@@ -34,8 +34,8 @@ public:
         }
         return known_height_;
     }
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override;
-    [[nodiscard]] Split split(Millimetres width, Millimetres room) override;
+    void place(const PaperBox& box, Placed& onto) override;
+    [[nodiscard]] Split split(Millimetres width, Millimetres room, bool keep_heads) override;
 
 private:
     [[nodiscard]] std::size_t columns() const { return static_cast<std::size_t>(spec_.columns); }
@@ -47,7 +47,7 @@ private:
     }
     /// A child with a share takes part where a last page that holds little is given more.
     [[nodiscard]] Millimetres height_of(Child& child, Millimetres wide) const {
-        return child.height(wide) + (child.frame().share > 0 ? 2 * setting_.row_air : Millimetres{});
+        return child.height(wide) + (child.frame().share > 0 ? 2 * squeeze_.row_air : Millimetres{});
     }
     [[nodiscard]] Millimetres tallest_named(Millimetres width);
     [[nodiscard]] Millimetres balanced(Millimetres width);
@@ -56,12 +56,12 @@ private:
     [[nodiscard]] std::vector<std::size_t> dealt(Millimetres width, Millimetres high);
     [[nodiscard]] std::size_t end_of_group(std::size_t first) const;
     /// Splits children at the ends of columns of this height, as at the end of a page.
-    void part_at_ends(Millimetres width, Millimetres high);
+    void part_at_ends(Millimetres width, Millimetres high, bool keep_heads);
 
     Children children_;
     const FlowSpec& spec_;
     source::Place place_;
-    Setting& setting_;
+    const Squeeze& squeeze_;
     bool named_;
     Millimetres known_width_{-1}, known_height_{};
 };
@@ -134,7 +134,7 @@ Millimetres FlowBlock::balanced(Millimetres width) {
                                  [&](Millimetres high) { return !enough(high); });
 }
 
-void FlowBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
+void FlowBlock::place(const PaperBox& box, Placed& onto) {
     const Millimetres wide = column_width(box.size.width);
     const Millimetres high = std::min(box.size.height, height(box.size.width));
     const auto column_of = dealt(box.size.width, high);
@@ -151,10 +151,10 @@ void FlowBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
         children_[i]->place({{left, top[column]}, {wide, part_height}}, onto);
         top[column] += part_height + spec_.row_gap;
     }
-    if (!all) report_too_full(height(box.size.width) - box.size.height, place_, setting_);
+    if (!all) report_too_full(height(box.size.width) - box.size.height, place_, onto);
 }
 
-void FlowBlock::part_at_ends(Millimetres width, Millimetres high) {
+void FlowBlock::part_at_ends(Millimetres width, Millimetres high, bool keep_heads) {
     const Millimetres wide = column_width(width);
     std::size_t column = 0;
     Millimetres used = -spec_.row_gap;
@@ -167,10 +167,9 @@ void FlowBlock::part_at_ends(Millimetres width, Millimetres high) {
             continue;
         }
         Split parted;
-        const bool keep_heads =
-            std::exchange(setting_.keep_heads, setting_.keep_heads || before >= Millimetres{});
-        if (end == i + 1) parted = children_[i]->split(wide, high - before - spec_.row_gap);
-        setting_.keep_heads = keep_heads;
+        if (end == i + 1)
+            parted = children_[i]->split(wide, high - before - spec_.row_gap,
+                                         keep_heads || before >= Millimetres{});
         if (parted.rest)
             children_.emplace(children_.begin() + static_cast<std::ptrdiff_t>(++i),
                               static_cast<Child*>(parted.rest.release()));
@@ -181,9 +180,9 @@ void FlowBlock::part_at_ends(Millimetres width, Millimetres high) {
     }
 }
 
-Block::Split FlowBlock::split(Millimetres width, Millimetres room) {
+Block::Split FlowBlock::split(Millimetres width, Millimetres room, bool keep_heads) {
     if (height(width) <= room + hair) return {true, nullptr};
-    if (!named_) part_at_ends(width, room);
+    if (!named_) part_at_ends(width, room, keep_heads);
     const auto column_of = dealt(width, room);
     Children here, after;
     for (std::size_t i = 0; i < children_.size(); ++i)
@@ -195,25 +194,22 @@ Block::Split FlowBlock::split(Millimetres width, Millimetres room) {
     children_ = std::move(here);
     known_width_ = Millimetres{-1};
     if (after.empty()) return {true, nullptr};
-    return {false, std::make_unique<FlowBlock>(std::move(after), spec_, place_, setting_)};
-}
-
-bool read_flow(FlowSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
-    spec.elements = reading.elements(value);
-    reading.number_key(node, "columns", {1, 6, "a number of columns, from 1 to 6"}, spec.columns);
-    reading.key(node, "gap", spec.gap);
-    reading.key(node, "row-gap", spec.row_gap);
-    return true;
+    return {false, std::make_unique<FlowBlock>(std::move(after), spec_, place_, squeeze_)};
 }
 
 BlockPtr make_flow(const FlowSpec& spec, const Making& on) {
-    return std::make_unique<FlowBlock>(on.children_of(spec.elements), spec, on.element.place, on.setting);
+    return std::make_unique<FlowBlock>(on.children_of(spec.elements), spec, on.element.place, on.squeeze);
 }
 
 }  // namespace
 
-ElementKind flow_kind() {
-    return kind_of(read_flow, make_flow);
+ElementKinds::value_type flow_kind() {
+    return kind_of<FlowSpec>("flow", value<&FlowSpec::elements>("elements in newspaper columns"),
+                             {key<&FlowSpec::columns>("columns", "how many (2)",
+                                                      Whole{{1, 6, "a number of columns, from 1 to 6"}}),
+                              key<&FlowSpec::gap>("gap", "between two columns (6mm)"),
+                              key<&FlowSpec::row_gap>("row-gap", "between two elements (3mm)")},
+                             make_flow);
 }
 
 }  // namespace muster::layout

@@ -6,7 +6,7 @@
 #include "layout/elements/standard.hpp"
 #include "layout/kinds.hpp"
 #include "layout/make.hpp"
-#include "layout/reading/reading.hpp"
+#include "layout/reading/keys.hpp"
 
 namespace muster::layout {
 
@@ -15,7 +15,8 @@ namespace {
 struct GridSpec {
     Elements elements;
     std::optional<Condition> columns;
-    Millimetres gap{}, row_gap{};
+    Millimetres gap{};
+    std::optional<Millimetres> row_gap;
     bool down = false;
 };
 
@@ -30,11 +31,11 @@ public:
     }
 
     [[nodiscard]] Millimetres height(Millimetres width) override {
-        Millimetres total = rows_ > 0 ? spec_.row_gap * static_cast<double>(rows_ - 1) : Millimetres{};
+        Millimetres total = rows_ > 0 ? row_gap() * static_cast<double>(rows_ - 1) : Millimetres{};
         for (std::size_t row = 0; row < rows_; ++row) total += row_height(row, width);
         return total;
     }
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override {
+    void place(const PaperBox& box, Placed& onto) override {
         const Millimetres cell = cell_width(box.size.width);
         Millimetres top = box.top();
         for (std::size_t row = 0; row < rows_; ++row) {
@@ -44,7 +45,7 @@ public:
                     child->place(
                         {{box.left() + (cell + spec_.gap) * static_cast<double>(column), top}, {cell, high}},
                         onto);
-            top += high + spec_.row_gap;
+            top += high + row_gap();
         }
     }
 
@@ -62,6 +63,7 @@ private:
         children_ = std::move(dealt);
         rows_ = (children_.size() + columns_ - 1) / columns_;
     }
+    [[nodiscard]] Millimetres row_gap() const { return spec_.row_gap.value_or(spec_.gap); }
     [[nodiscard]] Child* at(std::size_t row, std::size_t column) {
         const std::size_t i = spec_.down ? column * rows_ + row : row * columns_ + column;
         return i < children_.size() ? children_[i].get() : nullptr;
@@ -81,17 +83,6 @@ private:
     std::size_t columns_, rows_;
 };
 
-bool read_grid(GridSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
-    spec.elements = reading.elements(value);
-    reading.key(node, "columns", spec.columns);
-    if (!node.find("columns")) reading.report(kinds::key_needed, node.place, "columns");
-    reading.key(node, "gap", spec.gap);
-    spec.row_gap = spec.gap;
-    reading.key(node, "row-gap", spec.row_gap);
-    reading.key(node, "down", spec.down);
-    return spec.columns.has_value();
-}
-
 BlockPtr make_grid(const GridSpec& spec, const Making& on) {
     const double columns = std::clamp(std::floor(on.value_of(*spec.columns).value_or(1)), 1.0, 100.0);
     return std::make_unique<GridBlock>(on.children_of(spec.elements), spec,
@@ -110,7 +101,7 @@ public:
         for (const ChildPtr& child : children_) most = std::max(most, child->height(width));
         return most;
     }
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override {
+    void place(const PaperBox& box, Placed& onto) override {
         for (const ChildPtr& child : children_) child->place(box, onto);
     }
 
@@ -118,23 +109,29 @@ private:
     Children children_;
 };
 
-bool read_stack(Elements& elements, const source::Node&, const source::Node& value, Reading& reading) {
-    elements = reading.elements(value);
-    return true;
-}
+struct StackSpec {
+    Elements elements;
+};
 
-BlockPtr make_stack(const Elements& elements, const Making& on) {
-    return std::make_unique<StackBlock>(on.children_of(elements));
+BlockPtr make_stack(const StackSpec& spec, const Making& on) {
+    return std::make_unique<StackBlock>(on.children_of(spec.elements));
 }
 
 }  // namespace
 
-ElementKind grid_kind() {
-    return kind_of(read_grid, make_grid);
+ElementKinds::value_type grid_kind() {
+    return kind_of<GridSpec>(
+        "grid", value<&GridSpec::elements>("elements in equal columns"),
+        {key<&GridSpec::columns>("columns", "how many: a number or a formula", {}, Need::required),
+         key<&GridSpec::gap>("gap", "between two columns"),
+         key<&GridSpec::row_gap>("row-gap", "between two rows; as `gap` without it"),
+         key<&GridSpec::down>("down", "filled column by column")},
+        make_grid);
 }
 
-ElementKind stack_kind() {
-    return kind_of(read_stack, make_stack);
+ElementKinds::value_type stack_kind() {
+    return kind_of<StackSpec>("stack", value<&StackSpec::elements>("elements on top of one another"), {},
+                              make_stack);
 }
 
 }  // namespace muster::layout

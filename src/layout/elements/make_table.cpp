@@ -10,15 +10,15 @@ namespace muster::layout {
 namespace {
 
 /// A column with its data. A column with `for` is repeated for each entry of its list.
-struct Column {
+struct ColumnWithData {
     const TableColumnSpec* spec = nullptr;
     std::optional<Scope> scope = {};  ///< the scope of its `for`
     std::size_t number = 0;           ///< its number in the list, from 0
     const Data* value = nullptr;
 };
 
-std::vector<Column> columns_for(const TableSpec& table, const Making& on) {
-    std::vector<Column> columns;
+std::vector<ColumnWithData> columns_for(const TableSpec& table, const Making& on) {
+    std::vector<ColumnWithData> columns;
     for (const TableColumnSpec& spec : table.columns) {
         if (!spec.loop) {
             if (!spec.when || on.holds(*spec.when)) columns.push_back({&spec, std::nullopt});
@@ -34,60 +34,61 @@ std::vector<Column> columns_for(const TableSpec& table, const Making& on) {
     return columns;
 }
 
-BlockPtr make_cell_text(const source::Phrase& phrase, const TableColumnSpec& spec, const LookRef& look,
-                        const Making& on) {
-    Filled filled = on.fill(phrase);
+BlockPtr make_cell_text(const TableColumnSpec& spec, bool is_head, const Making& on) {
+    Filled filled = on.fill(is_head ? spec.head : spec.text);
     if (filled.text.empty()) return nullptr;
-    const bool own_ink = &look == &spec.look;
-    return make_text(std::move(filled), look, on,
-                     {on.align(spec.align), spec.lines, own_ink ? &spec.ink : nullptr});
+    const auto& table = on.element.as<TableSpec>();
+    const LookRef& look = is_head ? spec.head_look.or_else(table.head_look) : spec.look;
+    return make_text(std::move(filled), look.or_else(table.look), on,
+                     {on.align(spec.align), spec.lines, is_head ? nullptr : &spec.ink});
 }
 
 BlockPtr make_content(const TableColumnSpec& spec, const Making& on) {
-    if (spec.text) return make_cell_text(*spec.text, spec, spec.look, on);
+    if (spec.text) return make_cell_text(spec, false, on);
     Children children;
-    if (spec.show) make_children(*spec.show, on.scope, on.setting, children);
+    if (spec.show) make_children(*spec.show, on.scope, on, children);
     return children.empty() ? nullptr : BlockPtr{std::move(children.front())};
 }
 
-BlockPtr make_cell(const Column& column, std::size_t columns, const Making& on) {
+BlockPtr make_cell(const ColumnWithData& column, std::size_t columns, const Making& on) {
     const TableColumnSpec& spec = *column.spec;
     if (!spec.loop) return make_content(spec, on);
     const Scope with_column{on.scope, spec.loop->name, *column.value,
                             Scope::Turn{column.number + 1, columns}};
-    if (spec.cells.empty()) return make_content(spec, {on.element, with_column, on.setting});
+    if (spec.cells.empty()) return make_content(spec, {on, on.element, with_column});
     const Data* cells = with_column.at(spec.cells);
     if (!cells || !cells->list()) {
-        on.setting.report(kinds::missing_data, spec.place, on.setting.sheet.sheet, spec.cells);
+        on.given.report(kinds::missing_data, spec.place, on.given.sheet.sheet, spec.cells);
         return nullptr;
     }
     if (column.number >= cells->list()->size()) return nullptr;
     const Scope with_cell{with_column, "cell", (*cells->list())[column.number]};
-    return make_content(spec, {on.element, with_cell, on.setting});
+    return make_content(spec, {on, on.element, with_cell});
 }
 
-TableRow make_row(const std::vector<Column>& columns, const Making& on) {
+TableRow make_row(const std::vector<ColumnWithData>& columns, const Making& on) {
     TableRow made;
     made.cells.reserve(columns.size());
-    for (const Column& column : columns) made.cells.push_back(make_cell(column, columns.size(), on));
-    if (!on.setting.sheet.manner.bare) made.fill = on.ink(on.element.as<TableSpec>().row_fill);
+    for (const ColumnWithData& column : columns) made.cells.push_back(make_cell(column, columns.size(), on));
+    if (!on.given.sheet.manner.bare) made.fill = on.ink(on.element.as<TableSpec>().row_fill);
     return made;
 }
 
 /// The row of heads; nothing if all are empty.
-std::optional<TableRow> make_head(const std::vector<Column>& columns, const Making& on) {
+std::optional<TableRow> make_head(const std::vector<ColumnWithData>& columns, const Making& on) {
     TableRow made;
     bool any = false;
-    for (const Column& column : columns) {
+    for (const ColumnWithData& column : columns) {
         const TableColumnSpec& spec = *column.spec;
-        const Making here{on.element, column.scope ? *column.scope : on.scope, on.setting};
-        made.cells.push_back(spec.head ? make_cell_text(*spec.head, spec, spec.head_look, here) : nullptr);
+        const Making here{on, on.element, column.scope ? *column.scope : on.scope};
+        made.cells.push_back(make_cell_text(spec, true, here));
         any = any || made.cells.back();
     }
     return any ? std::optional{std::move(made)} : std::nullopt;
 }
 
-std::vector<TableRow> make_rows(const TableSpec& spec, const std::vector<Column>& columns, const Making& on) {
+std::vector<TableRow> make_rows(const TableSpec& spec, const std::vector<ColumnWithData>& columns,
+                                const Making& on) {
     std::vector<TableRow> rows;
     const auto add = [&](const Making& here) {
         if (!spec.row_when || here.holds(*spec.row_when)) rows.push_back(make_row(columns, here));
@@ -100,7 +101,7 @@ std::vector<TableRow> make_rows(const TableSpec& spec, const std::vector<Column>
         const std::size_t before = rows.size();
         if (spec.group) {
             TableRow line;
-            line.group = make_text(group.fill(*spec.group), spec.group_look, group);
+            line.group = make_text(group.fill(*spec.group), spec.group_look.or_else(spec.look), group);
             if (spec.group_bookmark) line.bookmark = group.fill(*spec.group_bookmark).text;
             rows.push_back(std::move(line));
         }
@@ -143,11 +144,13 @@ void measure_columns(TableShape& shape, const std::vector<TableRow>& rows) {
     }
 }
 
+}  // namespace
+
 BlockPtr make_table(const TableSpec& spec, const Making& on) {
-    const std::vector<Column> columns = columns_for(spec, on);
+    const std::vector<ColumnWithData> columns = columns_for(spec, on);
     auto shape = std::make_shared<TableShape>(
         TableShape{.spec = spec, .element = on.element, .head = make_head(columns, on), .align = on.align()});
-    for (const Column& column : columns) shape->columns.push_back(column.spec);
+    for (const ColumnWithData& column : columns) shape->columns.push_back(column.spec);
     shape->line = on.ink(spec.line);
     shape->head_line = on.ink(spec.head_line);
     std::vector<TableRow> rows = make_rows(spec, columns, on);
@@ -157,13 +160,7 @@ BlockPtr make_table(const TableSpec& spec, const Making& on) {
         rows.push_back(std::move(line));
     }
     measure_columns(*shape, rows);
-    return std::make_unique<TableBlock>(std::move(shape), std::move(rows), on.setting);
-}
-
-}  // namespace
-
-ElementKind table_kind() {
-    return kind_of(read_table, make_table);
+    return std::make_unique<TableBlock>(std::move(shape), std::move(rows), on.squeeze);
 }
 
 }  // namespace muster::layout

@@ -1,11 +1,13 @@
 // Children side by side, every second one upside down, as close together as their outlines allow: wedges lie
 // head to tail, so that several share a page. What is no wedge counts as its box.
 #include <algorithm>
+#include <utility>
 
 #include "layout/elements/column.hpp"
 #include "layout/elements/standard.hpp"
+#include "layout/elements/widths.hpp"
 #include "layout/make.hpp"
-#include "layout/reading/reading.hpp"
+#include "layout/reading/keys.hpp"
 
 namespace muster::layout {
 
@@ -13,51 +15,40 @@ namespace {
 
 struct NestedSpec {
     Elements elements;
-    Millimetres gap{}, row_gap{};
+    std::optional<Millimetres> row_gap;
+    Millimetres gap{};
 };
 
 class NestedBlock final : public Block {
 public:
-    NestedBlock(Children children, const NestedSpec& spec, Align align, source::Place place, Setting& setting)
-        : children_(std::move(children)),
-          spec_(spec),
-          align_(align),
-          place_(std::move(place)),
-          setting_(setting) {}
+    NestedBlock(Children children, const NestedSpec& spec, Align align, source::Place place)
+        : children_(std::move(children)), spec_(spec), align_(align), place_(std::move(place)) {}
 
     [[nodiscard]] Millimetres height(Millimetres width) override {
-        const auto rows = rows_at(width);
-        Millimetres total{};
-        for (const Row& row : rows) total += row.height;
-        if (!rows.empty()) total += spec_.row_gap * static_cast<double>(rows.size() - 1);
-        return total;
+        return height_of(rows_at(width), row_gap());
     }
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override {
+    void place(const PaperBox& box, Placed& onto) override {
         Millimetres top = box.top();
         for (const Row& row : rows_at(box.size.width)) {
             if (row.width > box.size.width + hair)
-                return report_too_full(row.width - box.size.width, place_, setting_);
+                return report_too_full(row.width - box.size.width, place_, onto);
             const Millimetres left = box.left() + start(align_, box.size.width, row.width);
             for (const Piece& piece : row.pieces) put(piece, {left + piece.left, top}, onto);
-            top += row.height + spec_.row_gap;
+            top += row.height + row_gap();
         }
     }
-    [[nodiscard]] Block::Split split(Millimetres width, Millimetres room) override {
-        Millimetres used{};
-        std::size_t fitting = 0;
-        for (const Row& row : rows_at(width)) {
-            used += row.height + (fitting > 0 ? spec_.row_gap : Millimetres{});
-            if (used > room + hair) {
-                if (fitting == 0) return {};
-                return {false, std::make_unique<NestedBlock>(cut_off(children_, fitting), spec_, align_,
-                                                             place_, setting_)};
-            }
-            fitting += row.pieces.size();
-        }
-        return {true, nullptr};
+    [[nodiscard]] Block::Split split(Millimetres width, Millimetres room, bool /*keep_heads*/) override {
+        const auto rows = rows_at(width);
+        const std::size_t fitting = count_fitting(rows, row_gap(), room + hair);
+        if (fitting == rows.size()) return {true, nullptr};
+        if (fitting == 0) return {};
+        std::size_t pieces = 0;
+        for (std::size_t i = 0; i < fitting; ++i) pieces += rows[i].pieces.size();
+        return {false, std::make_unique<NestedBlock>(cut_off(children_, pieces), spec_, align_, place_)};
     }
 
 private:
+    [[nodiscard]] Millimetres row_gap() const { return spec_.row_gap.value_or(spec_.gap); }
     struct Piece {
         Block* block = nullptr;
         PaperSize size;
@@ -117,40 +108,37 @@ private:
         }
         return rows;
     }
-    static void put(const Piece& piece, PaperPoint corner, std::vector<page::Item>& onto) {
+    static void put(const Piece& piece, PaperPoint corner, Placed& onto) {
         if (!piece.turned) return piece.block->place({corner, piece.size}, onto);
         constexpr double half_a_turn = 180;
         page::Group group;
-        piece.block->place({{}, piece.size}, group.items);
+        Placed inside = onto.on_trial();
+        piece.block->place({{}, piece.size}, inside);
+        group.items = std::exchange(inside.items, {});
+        onto.keep(std::move(inside));
         group.shift = {corner.x + piece.size.width, corner.y + piece.size.height};
         group.turn = half_a_turn;
-        onto.push_back({std::move(group)});
+        onto.items.push_back({std::move(group)});
     }
 
     Children children_;
     const NestedSpec& spec_;
     Align align_;
     source::Place place_;
-    Setting& setting_;
 };
 
-bool read_nested(NestedSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
-    spec.elements = reading.elements(value);
-    reading.key(node, "gap", spec.gap);
-    spec.row_gap = spec.gap;
-    reading.key(node, "row-gap", spec.row_gap);
-    return true;
-}
-
 BlockPtr make_nested(const NestedSpec& spec, const Making& on) {
-    return std::make_unique<NestedBlock>(on.children_of(spec.elements), spec, on.align(), on.element.place,
-                                         on.setting);
+    return std::make_unique<NestedBlock>(on.children_of(spec.elements), spec, on.align(), on.element.place);
 }
 
 }  // namespace
 
-ElementKind nested_kind() {
-    return kind_of(read_nested, make_nested);
+ElementKinds::value_type nested_kind() {
+    return kind_of<NestedSpec>(
+        "nested", value<&NestedSpec::elements>("elements side by side, every second one upside down"),
+        {key<&NestedSpec::gap>("gap", "between two elements"),
+         key<&NestedSpec::row_gap>("row-gap", "between two rows; as `gap` without it")},
+        make_nested);
 }
 
 }  // namespace muster::layout

@@ -4,7 +4,7 @@
 #include "layout/elements/standard.hpp"
 #include "layout/make.hpp"
 #include "layout/pictures.hpp"
-#include "layout/reading/reading.hpp"
+#include "layout/reading/keys.hpp"
 #include "layout/tagging.hpp"
 
 namespace muster::layout {
@@ -20,11 +20,7 @@ struct PictureSpec {
 class PictureBlock final : public Block {
 public:
     PictureBlock(std::shared_ptr<const page::PictureContent> content, std::string alt, const Making& on)
-        : content_(std::move(content)),
-          alt_(std::move(alt)),
-          element_(on.element),
-          align_(on.align()),
-          setting_(on.setting) {}
+        : content_(std::move(content)), alt_(std::move(alt)), element_(on.element), align_(on.align()) {}
 
     [[nodiscard]] std::optional<Millimetres> natural_width() override {
         if (!content_) return Millimetres{};
@@ -36,9 +32,9 @@ public:
         return content_ ? width * (content_->height / content_->width) : Millimetres{};
     }
     [[nodiscard]] Millimetres least_height(Millimetres) override { return {}; }
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override {
+    void place(const PaperBox& box, Placed& onto) override {
         if (!content_ || box.size.width <= Millimetres{} || box.size.height <= Millimetres{}) return;
-        const Tagged figure{setting_, onto, page::Role::figure, alt_};
+        const Tagged figure{onto, page::Role::figure, alt_};
         const double across = box.size.width.value() / content_->width;
         const double down = box.size.height.value() / content_->height;
         const bool fills = element_.as<PictureSpec>().fills;
@@ -48,13 +44,13 @@ public:
         const PaperPoint at{box.left() + start(align, box.size.width, size.width),
                             box.top() + (box.size.height - size.height) / 2};
         if (!fills) {
-            onto.push_back({page::Picture{content_, {at, size}}});
+            onto.items.push_back({page::Picture{content_, {at, size}}});
             return;
         }
         page::Group cut;
         cut.clip = box;
         cut.items.push_back({page::Picture{content_, {at, size}}});
-        onto.push_back({std::move(cut)});
+        onto.items.push_back({std::move(cut)});
     }
 
 private:
@@ -62,31 +58,28 @@ private:
     std::string alt_;
     const Element& element_;
     Align align_;
-    Setting& setting_;
 };
-
-bool read_picture(PictureSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
-    spec.path = reading.phrase(value);
-    reading.key(node, "alt", spec.alt);
-    reading.choice_key(node, "fit", {"whole", "fill"}, spec.fills);
-    return spec.path.has_value();
-}
 
 BlockPtr make_picture(const PictureSpec& spec, const Making& on) {
     const Filled path = on.fill(*spec.path);
     std::shared_ptr<const page::PictureContent> content;
-    if (!path.text.empty() && on.setting.pictures)
-        content = on.setting.pictures->find(path.text, path.datum.known() ? path.datum : on.element.place,
-                                            on.setting.report);
-    std::string alt = spec.alt ? on.fill(*spec.alt).text : std::string{};
+    if (!path.text.empty() && on.given.pictures)
+        content = on.given.pictures->find(path.text, path.datum.known() ? path.datum : on.element.place,
+                                          on.given.report);
+    std::string alt = on.fill(spec.alt).text;
     if (alt.empty()) alt = "picture";
     return std::make_unique<PictureBlock>(std::move(content), std::move(alt), on);
 }
 
 }  // namespace
 
-ElementKind picture_kind() {
-    return kind_of(read_picture, make_picture);
+ElementKinds::value_type picture_kind() {
+    return kind_of<PictureSpec>(
+        "picture", value<&PictureSpec::path>("a picture of the scenario's: its path"),
+        {key<&PictureSpec::alt>("alt", "a description for people who cannot see it"),
+         key<&PictureSpec::fills>("fit", "whether all of it is shown, or the box is filled",
+                                  OneOf<bool>{{"whole", "fill"}})},
+        make_picture);
 }
 
 }  // namespace muster::layout

@@ -5,7 +5,7 @@
 #include "layout/elements/standard.hpp"
 #include "layout/elements/widths.hpp"
 #include "layout/make.hpp"
-#include "layout/reading/reading.hpp"
+#include "layout/reading/keys.hpp"
 
 namespace muster::layout {
 
@@ -21,7 +21,7 @@ struct RowSpec {
 class RowBlock final : public Block {
 public:
     RowBlock(Children children, const RowSpec& spec, const Making& on)
-        : children_(std::move(children)), spec_(spec), place_(on.element.place), setting_(on.setting) {}
+        : children_(std::move(children)), spec_(spec), place_(on.element.place) {}
 
     [[nodiscard]] Millimetres height(Millimetres width) override { return highest(width, &Child::height); }
     [[nodiscard]] Millimetres least_height(Millimetres width) override {
@@ -41,10 +41,11 @@ public:
             }
         return lowest;
     }
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override {
+    void place(const PaperBox& box, Placed& onto) override {
         const auto& each_width = widths(box.size.width);
         const Millimetres lowest =
             spec_.baseline ? lowest_baseline(box.size.width).value_or(Millimetres{}) : Millimetres{};
+        if (over_ > hair) report_too_full(over_, place_, onto);
         Millimetres left = box.left();
         for (std::size_t i = 0; i < children_.size(); ++i) {
             const Millimetres down = pushed(i, lowest);
@@ -73,8 +74,8 @@ private:
                 wishes.push_back(Wish::shared(1));
         }
         const Divided divided = divide(width - gaps, wishes);
-        if (divided.over > hair) report_too_full(divided.over, place_, setting_);
         widths_ = divided.widths;
+        over_ = divided.over;
         return widths_;
     }
     [[nodiscard]] Millimetres highest(Millimetres width, Millimetres (Child::*height_of)(Millimetres)) {
@@ -106,18 +107,9 @@ private:
     Children children_;
     const RowSpec& spec_;
     source::Place place_;
-    Setting& setting_;
-    Millimetres known_width_{-1};
+    Millimetres known_width_{-1}, over_{};  ///< by how much the widths together exceed the room
     std::vector<Millimetres> widths_;
 };
-
-bool read_row(RowSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
-    spec.elements = reading.elements(value);
-    reading.key(node, "gap", spec.gap);
-    reading.key(node, "baseline", spec.baseline);
-    reading.key(node, "between", spec.between);
-    return true;
-}
 
 BlockPtr make_row(const RowSpec& spec, const Making& on) {
     return std::make_unique<RowBlock>(on.children_of(spec.elements, spec.between), spec, on);
@@ -125,8 +117,13 @@ BlockPtr make_row(const RowSpec& spec, const Making& on) {
 
 }  // namespace
 
-ElementKind row_kind() {
-    return kind_of(read_row, make_row);
+ElementKinds::value_type row_kind() {
+    return kind_of<RowSpec>(
+        "row", value<&RowSpec::elements>("elements side by side, all as high as the highest"),
+        {key<&RowSpec::gap>("gap", "between two elements"),
+         key<&RowSpec::between>("between", "an element placed between each two"),
+         key<&RowSpec::baseline>("baseline", "the first lines of text stand at the same height")},
+        make_row);
 }
 
 }  // namespace muster::layout

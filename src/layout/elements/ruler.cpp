@@ -10,7 +10,7 @@
 #include "layout/elements/text.hpp"
 #include "layout/kinds.hpp"
 #include "layout/make.hpp"
-#include "layout/reading/reading.hpp"
+#include "layout/reading/keys.hpp"
 #include "layout/tagging.hpp"
 
 namespace muster::layout {
@@ -44,7 +44,7 @@ struct RulerMark {
 };
 
 /// The data of a ruler.
-struct Scale {
+struct RulerData {
     Millimetres length{}, fixed{}, tab{};
     page::Ink ink;
     std::vector<RulerMark> numbers, marks;
@@ -94,23 +94,23 @@ std::size_t seat_all(std::vector<RulerMark>& marks, Millimetres length) {
 
 class RulerBlock final : public Block {
 public:
-    RulerBlock(Scale scale, source::Place place, Setting& setting)
+    RulerBlock(RulerData scale, source::Place place, const Given& given)
         : scale_(std::move(scale)),
           rows_(seat_all(scale_.marks, scale_.length)),
           place_(std::move(place)),
-          setting_(setting) {}
+          given_(given) {}
     [[nodiscard]] std::optional<Millimetres> natural_width() override { return scale_.length + scale_.tab; }
     [[nodiscard]] std::optional<Millimetres> rigid_width() override { return natural_width(); }
     [[nodiscard]] Millimetres height(Millimetres) override {
         const Millimetres marked = band + below_band() + row_of(scale_.marks) * static_cast<double>(rows_);
         return scale_.tab_words ? std::max(marked, scale_.tab_words->height(scale_.tab)) : marked;
     }
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override {
+    void place(const PaperBox& box, Placed& onto) override {
         if (scale_.length > box.size.width + hair)
-            return setting_.report(kinds::measure_does_not_fit, place_, setting_.sheet.sheet,
-                                   fmt::format("{:g}", scale_.length / inch),
-                                   fmt::format("{:.0f}", box.size.width.value()));
-        const Tagged figure{setting_, onto, page::Role::figure, describe()};
+            return onto.given.report(kinds::measure_does_not_fit, place_, onto.given.sheet.sheet,
+                                     fmt::format("{:g}", scale_.length / inch),
+                                     fmt::format("{:.0f}", box.size.width.value()));
+        const Tagged figure{onto, page::Role::figure, describe()};
         draw_band(box.origin, onto);
         draw_ticks(box.origin, onto);
         draw_numbers({box.left(), box.top() + band}, onto);
@@ -133,14 +133,15 @@ private:
     }
     /// Blocks of one inch, alternately filled and open. A fixed distance is one filled block with a line in
     /// it.
-    void draw_band(PaperPoint from, std::vector<page::Item>& onto) const {
+    void draw_band(PaperPoint from, Placed& onto) const {
         const page::Pen pen{scale_.ink, fine_line};
-        const bool bare = setting_.sheet.manner.bare;
+        const bool bare = given_.sheet.manner.bare;
         const auto block = [&](Millimetres left, Millimetres right, Millimetres top, Millimetres bottom) {
-            onto.push_back({page::rectangle({{from.x + left, from.y + top}, {right - left, bottom - top}},
-                                            bare ? std::nullopt : std::optional{scale_.ink}, pen)});
+            onto.items.push_back(
+                {page::rectangle({{from.x + left, from.y + top}, {right - left, bottom - top}},
+                                 bare ? std::nullopt : std::optional{scale_.ink}, pen)});
         };
-        onto.push_back({page::rectangle({from, {scale_.length, band}}, std::nullopt, pen)});
+        onto.items.push_back({page::rectangle({from, {scale_.length, band}}, std::nullopt, pen)});
         if (scale_.fixed > hair) {
             block({}, scale_.fixed, {}, band * 0.3);
             block({}, scale_.fixed, band * 0.7, band);
@@ -150,34 +151,34 @@ private:
             if (i % 2 == 0)
                 block(left, std::min(left + inch, scale_.length), bare ? band / 2 : Millimetres{}, band);
     }
-    void draw_ticks(PaperPoint from, std::vector<page::Item>& onto) const {
+    void draw_ticks(PaperPoint from, Placed& onto) const {
         const page::Pen pen{scale_.ink, fine_line};
         const int ticks = static_cast<int>(std::floor(scale_.length / (inch / 4) + 0.001));
         for (int i = 0; i <= ticks; ++i) {
             const double share = i % 4 == 0 ? 1 : i % 2 == 0 ? 0.6 : 0.35;
             const Millimetres x = from.x + inch / 4 * static_cast<double>(i);
-            onto.push_back({page::line({x, from.y + band}, {x, from.y + band + longest * share}, pen)});
+            onto.items.push_back({page::line({x, from.y + band}, {x, from.y + band + longest * share}, pen)});
         }
     }
     /// The tab beyond a dashed line, over which the next part is glued.
-    void draw_tab(const PaperBox& box, std::vector<page::Item>& onto) const {
+    void draw_tab(const PaperBox& box, Placed& onto) const {
         if (scale_.tab <= hair) return;
         const Millimetres left = box.left() + scale_.length;
         const page::Pen dashed{scale_.ink, fine_line, {Millimetres{1.2}, Millimetres{1}}};
-        onto.push_back({page::line({left, box.top()}, {left, box.bottom()}, dashed)});
+        onto.items.push_back({page::line({left, box.top()}, {left, box.bottom()}, dashed)});
         if (!scale_.tab_words) return;
         const Millimetres down = std::min(scale_.tab_words->height(scale_.tab), box.size.height);
         scale_.tab_words->place({{left, box.top() + (box.size.height - down) / 2}, {scale_.tab, down}}, onto);
     }
     /// Places the numbers just before their ticks.
-    void draw_numbers(PaperPoint from, std::vector<page::Item>& onto) const {
+    void draw_numbers(PaperPoint from, Placed& onto) const {
         for (const RulerMark& number : scale_.numbers) {
             const Millimetres across = wide(number);
             const Millimetres start = number.at - across - apart / 2;
             number.words->place({{from.x + start, from.y}, {across + hair, high(number)}}, onto);
         }
     }
-    void draw_marks(PaperPoint from, std::vector<page::Item>& onto) const {
+    void draw_marks(PaperPoint from, Placed& onto) const {
         const Millimetres row = row_of(scale_.marks);
         const Millimetres first = band + below_band();
         const page::Pen pen{scale_.ink, heavy};
@@ -187,43 +188,25 @@ private:
             mark.words->place({{from.x + mark.start, top}, {across + hair, row}}, onto);
             const Millimetres x =
                 from.x + mark.at - (mark.at > scale_.length - hair ? heavy / 2 : Millimetres{});
-            onto.push_back(
+            onto.items.push_back(
                 {page::line({x, from.y + band}, {x, mark.lined ? top + row : from.y + first}, pen)});
         }
     }
-    Scale scale_;
+    RulerData scale_;
     std::size_t rows_;
     source::Place place_;
-    Setting& setting_;
+    const Given& given_;
 };
-
-bool read_ruler(RulerSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
-    spec.inches = reading.condition(value);
-    spec.look = spec.number_look = spec.tab_look = reading.plain_look();
-    reading.key(node, "style", spec.look);
-    reading.key(node, "number-style", spec.number_look);
-    reading.key(node, "tab-style", spec.tab_look);
-    reading.key(node, "marks", spec.marks);
-    reading.key(node, "from", spec.from);
-    reading.key(node, "fixed", spec.fixed);
-    reading.key(node, "tab", spec.tab);
-    reading.key(node, "tab-says", spec.tab_text);
-    reading.key(node, "at", spec.at);
-    reading.key(node, "says", spec.text);
-    if (spec.marks && (!spec.at || !spec.text)) reading.report(kinds::key_needed, node.place, "at and says");
-    reading.key(node, "ink", spec.ink);
-    return spec.inches.has_value();
-}
 
 Millimetres length(const std::optional<Condition>& formula, const Making& on) {
     constexpr double most = 100;
-    return Millimetres{Inches{std::clamp(number(formula, on), 0.0, most)}};
+    return Millimetres{Inches{std::clamp(on.number(formula), 0.0, most)}};
 }
 
 /// Numbers whole inches, counting on from `from`. Inches before 1 have no number.
 std::vector<RulerMark> make_numbers(const RulerSpec& spec, Millimetres whole, const Making& on) {
     std::vector<RulerMark> found;
-    const int from = static_cast<int>(std::lround(number(spec.from, on)));
+    const int from = static_cast<int>(std::lround(on.number(spec.from)));
     const int count = static_cast<int>(std::floor(whole / inch + 0.001));
     for (int i = 1; i <= count; ++i)
         if (i + from > 0)
@@ -234,7 +217,7 @@ std::vector<RulerMark> make_numbers(const RulerSpec& spec, Millimetres whole, co
 
 std::vector<RulerMark> make_marks(const RulerSpec& spec, const Making& on) {
     std::vector<RulerMark> found;
-    if (!spec.marks || !spec.at || !spec.text) return found;
+    if (!spec.marks) return found;
     on.each(*spec.marks, [&](const Making& here) {
         found.push_back({length(spec.at, here), make_text(here.fill(*spec.text), spec.look, here)});
     });
@@ -245,22 +228,39 @@ std::vector<RulerMark> make_marks(const RulerSpec& spec, const Making& on) {
 
 BlockPtr make_ruler(const RulerSpec& spec, const Making& on) {
     constexpr Millimetres tab_width{13};
-    Scale scale;
+    RulerData scale;
     scale.length = length(spec.inches, on);
     scale.fixed = std::min(scale.length, length(spec.fixed, on));
-    if (spec.tab && on.holds(*spec.tab)) scale.tab = tab_width;
+    if (on.holds(spec.tab)) scale.tab = tab_width;
     scale.ink = on.ink(spec.ink);
     scale.numbers = make_numbers(spec, scale.length, on);
     scale.marks = make_marks(spec, on);
     if (scale.tab > hair && spec.tab_text)
         scale.tab_words = make_text(on.fill(*spec.tab_text), spec.tab_look, on, {Align::centre});
-    return std::make_unique<RulerBlock>(std::move(scale), on.element.place, on.setting);
+    return std::make_unique<RulerBlock>(std::move(scale), on.element.place, on.given);
 }
 
 }  // namespace
 
-ElementKind ruler_kind() {
-    return kind_of(read_ruler, make_ruler);
+ElementKinds::value_type ruler_kind() {
+    using Own = RulerSpec;
+    auto ruler = kind_of<Own>(
+        "ruler", value<&Own::inches>("a scale to measure with: its length in inches"),
+        {key<&Own::from>("from", "the inch at its start (0)"),
+         key<&Own::fixed>("fixed", "inches at its start that are one block"),
+         key<&Own::marks>("marks", "the loop of its marks"),
+         key<&Own::at>("at", "inches of a mark from the start"),
+         key<&Own::text>("says", "the words of a mark"), key<&Own::look>("style", "of these words"),
+         key<&Own::number_look>("number-style", "of the figures"),
+         key<&Own::tab>("tab", "whether a flap follows, to be glued"),
+         key<&Own::tab_text>("tab-says", "a text on the flap"),
+         key<&Own::tab_look>("tab-style", "of this text"), key<&Own::ink>("ink", "of its lines")},
+        make_ruler);
+    ruler.second.keys.check = [](const source::Node& node, const Element& element, Reading& reading) {
+        const auto& own = element.as<Own>();
+        if (own.marks && (!own.at || !own.text)) reading.report(kinds::key_needed, node.place, "at and says");
+    };
+    return ruler;
 }
 
 }  // namespace muster::layout

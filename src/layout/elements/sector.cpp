@@ -9,7 +9,7 @@
 #include "layout/elements/text.hpp"
 #include "layout/kinds.hpp"
 #include "layout/make.hpp"
-#include "layout/reading/reading.hpp"
+#include "layout/reading/keys.hpp"
 
 namespace muster::layout {
 
@@ -55,21 +55,21 @@ page::Shape open_line(const std::vector<PaperPoint>& points, const page::Pen& pe
 }
 
 /// The cutting line, a second line inside the rim, and a tick every five degrees between the two.
-void draw(const Sector& sector, page::Ink ink, std::vector<page::Item>& onto) {
+void draw(const Sector& sector, page::Ink ink, Placed& onto) {
     constexpr Millimetres inner{3.2}, short_tick{1.1}, long_tick{2.2};
     const page::Pen pen{ink, fine_line};
     const bool whole = sector.to - sector.from > 359;
     std::vector<PaperPoint> cut = rim(sector, {});
     if (!whole) cut.push_back(sector.tip);
-    onto.push_back({page::polygon(cut, std::nullopt, pen)});
-    onto.push_back({open_line(rim(sector, inner), page::Pen{ink, fine_line * 1.8})});
+    onto.items.push_back({page::polygon(cut, std::nullopt, pen)});
+    onto.items.push_back({open_line(rim(sector, inner), page::Pen{ink, fine_line * 1.8})});
     constexpr int step = 5, longer = 15;
     const int ticks = static_cast<int>((sector.to - sector.from) / step + 0.001);
     for (int i = 1; i < ticks + (whole ? 1 : 0); ++i) {
         const double at = sector.from + step * i;
         const bool is_long = step * i % longer == 0;
-        onto.push_back({page::line(on_rim(sector, at, inner),
-                                   on_rim(sector, at, inner - (is_long ? long_tick : short_tick)), pen)});
+        onto.items.push_back({page::line(
+            on_rim(sector, at, inner), on_rim(sector, at, inner - (is_long ? long_tick : short_tick)), pen)});
     }
 }
 
@@ -87,12 +87,12 @@ public:
         return Millimetres{std::min(to_rim, std::max(0.0, to_edge))};
     }
     [[nodiscard]] Millimetres height(Millimetres) override { return radius_; }
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override {
+    void place(const PaperBox& box, Placed& onto) override {
         const Sector sector{{box.left() + half_width(), box.top() + radius_}, radius_, -half_, half_};
         draw(sector, ink_, onto);
         if (!middle_) return;
         const page::Pen dashed{ink_, fine_line, {Millimetres{2.4}, Millimetres{1.6}}};
-        onto.push_back({page::line(sector.tip, on_rim(sector, 0, radius_ * 0.45), dashed)});
+        onto.items.push_back({page::line(sector.tip, on_rim(sector, 0, radius_ * 0.45), dashed)});
     }
 
 private:
@@ -111,13 +111,13 @@ public:
     [[nodiscard]] std::optional<Millimetres> natural_width() override { return 2 * radius_; }
     [[nodiscard]] std::optional<Millimetres> rigid_width() override { return natural_width(); }
     [[nodiscard]] Millimetres height(Millimetres) override { return 2 * radius_; }
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override {
+    void place(const PaperBox& box, Placed& onto) override {
         const PaperPoint middle{box.left() + radius_, box.top() + radius_};
         draw({middle, radius_, 0, 2 * half_turn}, ink_, onto);
         const page::Pen pen{ink_, fine_line};
         constexpr Millimetres arm{5};  // a cross where the commander stands
-        onto.push_back({page::line({middle.x - arm, middle.y}, {middle.x + arm, middle.y}, pen)});
-        onto.push_back({page::line({middle.x, middle.y - arm}, {middle.x, middle.y + arm}, pen)});
+        onto.items.push_back({page::line({middle.x - arm, middle.y}, {middle.x + arm, middle.y}, pen)});
+        onto.items.push_back({page::line({middle.x, middle.y - arm}, {middle.x, middle.y + arm}, pen)});
     }
 
 private:
@@ -132,8 +132,8 @@ public:
     struct Words {
         std::unique_ptr<TextBlock> first, second;
     };
-    QuartersBlock(Millimetres radius, page::Ink ink, Words words, source::Place place, Setting& setting)
-        : radius_(radius), ink_(ink), words_(std::move(words)), place_(std::move(place)), setting_(setting) {}
+    QuartersBlock(Millimetres radius, page::Ink ink, Words words, source::Place place)
+        : radius_(radius), ink_(ink), words_(std::move(words)), place_(std::move(place)) {}
     [[nodiscard]] Millimetres height(Millimetres width) override {
         const Millimetres tips_apart = 2 * radius_ + between;
         if (width >= tips_apart) return radius_;
@@ -141,11 +141,11 @@ public:
             std::sqrt(tips_apart.value() * tips_apart.value() - width.value() * width.value());
         return std::max(radius_, Millimetres{lower});
     }
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override {
+    void place(const PaperBox& box, Placed& onto) override {
         if (box.size.width < radius_ - hair)
-            return setting_.report(kinds::measure_does_not_fit, place_, setting_.sheet.sheet,
-                                   fmt::format("{:g}", radius_ / Millimetres{Inches{1}}),
-                                   fmt::format("{:.0f}", box.size.width.value()));
+            return onto.given.report(kinds::measure_does_not_fit, place_, onto.given.sheet.sheet,
+                                     fmt::format("{:g}", radius_ / Millimetres{Inches{1}}),
+                                     fmt::format("{:.0f}", box.size.width.value()));
         const Millimetres low = box.top() + height(box.size.width);
         const Millimetres across = std::min(box.size.width, 2 * radius_ + between);
         draw({{box.left(), low}, radius_, 0, quarter_turn}, ink_, onto);
@@ -160,7 +160,7 @@ public:
 
 private:
     static constexpr Millimetres between{2};
-    static void put(TextBlock& words, const PaperBox& square, std::vector<page::Item>& onto) {
+    static void put(TextBlock& words, const PaperBox& square, Placed& onto) {
         const Millimetres high = std::min(square.size.height, words.height(square.size.width));
         words.place(
             {{square.left(), square.top() + (square.size.height - high) / 2}, {square.size.width, high}},
@@ -170,39 +170,18 @@ private:
     page::Ink ink_;
     Words words_;
     source::Place place_;
-    Setting& setting_;
 };
-
-bool read_disc(SectorSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
-    spec.inches = reading.condition(value);
-    reading.key(node, "ink", spec.ink);
-    return spec.inches.has_value();
-}
-
-bool read_wedge(SectorSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
-    reading.key(node, "degrees", spec.degrees);
-    reading.key(node, "middle", spec.middle);
-    return read_disc(spec, node, value, reading);
-}
-
-bool read_quarters(SectorSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
-    spec.look = reading.plain_look();
-    reading.key(node, "style", spec.look);
-    reading.key(node, "first", spec.first);
-    reading.key(node, "second", spec.second);
-    return read_disc(spec, node, value, reading);
-}
 
 Millimetres radius_of(const SectorSpec& spec, const Making& on) {
     constexpr double most = 100;
-    return Millimetres{Inches{std::clamp(on.value_of(*spec.inches).value_or(0), 0.0, most)}};
+    return Millimetres{Inches{std::clamp(on.number(spec.inches), 0.0, most)}};
 }
 
 BlockPtr make_wedge(const SectorSpec& spec, const Making& on) {
     constexpr double usual = 45;
-    const double degrees = spec.degrees ? on.value_of(*spec.degrees).value_or(usual) : usual;
+    const double degrees = on.number(spec.degrees, usual);
     return std::make_unique<WedgeBlock>(radius_of(spec, on), std::clamp(degrees, 1.0, half_turn),
-                                        !spec.middle || on.holds(*spec.middle), on.ink(spec.ink));
+                                        on.holds(spec.middle, true), on.ink(spec.ink));
 }
 
 BlockPtr make_disc(const SectorSpec& spec, const Making& on) {
@@ -211,25 +190,36 @@ BlockPtr make_disc(const SectorSpec& spec, const Making& on) {
 
 BlockPtr make_quarters(const SectorSpec& spec, const Making& on) {
     const auto words = [&](const std::optional<source::Phrase>& phrase) {
-        return make_text(phrase ? on.fill(*phrase) : Filled{}, spec.look, on);
+        return make_text(on.fill(phrase), spec.look, on);
     };
     return std::make_unique<QuartersBlock>(radius_of(spec, on), on.ink(spec.ink),
                                            QuartersBlock::Words{words(spec.first), words(spec.second)},
-                                           on.element.place, on.setting);
+                                           on.element.place);
 }
 
 }  // namespace
 
-ElementKind wedge_kind() {
-    return kind_of(read_wedge, make_wedge);
+ElementKinds::value_type wedge_kind() {
+    return kind_of<SectorSpec>(
+        "wedge", value<&SectorSpec::inches>("a sector with its point at the bottom: its height in inches"),
+        {key<&SectorSpec::degrees>("degrees", "between its edges (45)"),
+         key<&SectorSpec::middle>("middle", "whether a dashed line is in its middle (1)"),
+         key<&SectorSpec::ink>("ink", "of its lines")},
+        make_wedge);
 }
 
-ElementKind disc_kind() {
-    return kind_of(read_disc, make_disc);
+ElementKinds::value_type disc_kind() {
+    return kind_of<SectorSpec>("disc", value<&SectorSpec::inches>("a circle: its radius in inches"),
+                               {key<&SectorSpec::ink>("ink", "of its lines")}, make_disc);
 }
 
-ElementKind quarters_kind() {
-    return kind_of(read_quarters, make_quarters);
+ElementKinds::value_type quarters_kind() {
+    return kind_of<SectorSpec>(
+        "quarters", value<&SectorSpec::inches>("two quarters of a disc: its radius in inches"),
+        {key<&SectorSpec::first>("first", "a text in the first"),
+         key<&SectorSpec::second>("second", "a text in the second"),
+         key<&SectorSpec::look>("style", "of the texts"), key<&SectorSpec::ink>("ink", "of the lines")},
+        make_quarters);
 }
 
 }  // namespace muster::layout

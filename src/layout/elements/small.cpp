@@ -3,14 +3,14 @@
 
 #include "layout/elements/standard.hpp"
 #include "layout/make.hpp"
-#include "layout/reading/reading.hpp"
+#include "layout/reading/keys.hpp"
 
 namespace muster::layout {
 
 namespace {
 
 struct RuleSpec {
-    InkRef ink;
+    LineRef ink;
     Millimetres weight{0.15}, second{};  ///< second: distance to a second line; 0: none
     Millimetres
         every{};  ///< lines at this distance, as many as its height (upright: width) holds; 0: one line
@@ -20,7 +20,7 @@ struct RuleSpec {
 class RuleBlock final : public Block {
 public:
     RuleBlock(const RuleSpec& spec, const Making& on)
-        : spec_(spec), ink_(on.ink(spec.ink)), place_(on.element.place), setting_(on.setting) {}
+        : spec_(spec), ink_(*on.ink(spec.ink)), place_(on.element.place) {}
     [[nodiscard]] std::optional<Millimetres> natural_width() override {
         const bool fills = spec_.every > Millimetres{};
         return spec_.upright && !fills ? std::optional{thickness()} : std::nullopt;
@@ -28,13 +28,13 @@ public:
     [[nodiscard]] Millimetres height(Millimetres) override {
         return spec_.upright ? Millimetres{} : thickness();
     }
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override {
+    void place(const PaperBox& box, Placed& onto) override {
         if (spec_.every > Millimetres{}) {
             // Upright lines are centred: the back of a card is then in register with its front, however it is
             // turned.
             const Millimetres room = spec_.upright ? box.size.width : box.size.height;
             const double spaces = std::floor((room - spec_.weight) / spec_.every);
-            if (!setting_.may_make(2 * spaces, place_)) return;
+            if (!onto.given.may_make(2 * spaces, place_)) return;
             const Millimetres first =
                 spec_.upright ? (room - spec_.every * spaces + spec_.weight) / 2 : spec_.every;
             for (Millimetres in = first; in <= room; in += spec_.every)
@@ -47,32 +47,18 @@ public:
 
 private:
     [[nodiscard]] Millimetres thickness() const { return spec_.weight + spec_.second; }
-    void stroke(const PaperBox& box, Millimetres in, std::vector<page::Item>& onto) const {
+    void stroke(const PaperBox& box, Millimetres in, Placed& onto) const {
         const page::Pen pen{ink_, spec_.weight};
         const PaperPoint from =
             spec_.upright ? PaperPoint{box.left() + in, box.top()} : PaperPoint{box.left(), box.top() + in};
         const PaperPoint to =
             spec_.upright ? PaperPoint{from.x, box.bottom()} : PaperPoint{box.right(), from.y};
-        onto.push_back({page::line(from, to, pen)});
+        onto.items.push_back({page::line(from, to, pen)});
     }
     const RuleSpec& spec_;
     page::Ink ink_;
     source::Place place_;
-    Setting& setting_;
 };
-
-bool read_rule(RuleSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
-    if (const auto hair_ink = reading.palette().find("hair"); hair_ink != reading.palette().end())
-        spec.ink.ink = hair_ink->second;
-    const bool has_ink = value.kind != source::Node::Kind::null;
-    auto ink = has_ink ? reading.ink(value) : std::nullopt;
-    if (ink) spec.ink = std::move(*ink);
-    reading.key(node, "weight", spec.weight);
-    reading.key(node, "double", spec.second);
-    reading.key(node, "every", spec.every);
-    reading.key(node, "upright", spec.upright);
-    return !has_ink || ink;
-}
 
 BlockPtr make_rule(const RuleSpec& spec, const Making& on) {
     return std::make_unique<RuleBlock>(spec, on);
@@ -83,22 +69,23 @@ public:
     explicit SpaceBlock(Millimetres length) : length_(length) {}
     [[nodiscard]] std::optional<Millimetres> natural_width() override { return length_; }
     [[nodiscard]] Millimetres height(Millimetres) override { return length_; }
-    void place(const PaperBox&, std::vector<page::Item>&) override {}
+    void place(const PaperBox&, Placed&) override {}
     [[nodiscard]] bool only_room() const override { return true; }
 
 private:
     Millimetres length_;
 };
 
-bool read_space(Millimetres& space, const source::Node&, const source::Node& value, Reading& reading) {
-    if (value.kind == source::Node::Kind::null) return true;
-    const auto length = reading.length(value);
-    space = length.value_or(space);
-    return length.has_value();
+struct SpaceSpec {
+    Millimetres length{};
+};
+
+std::optional<Millimetres> read_space(const Reading& reading, const source::Node& node) {
+    return node.kind == source::Node::Kind::null ? Millimetres{} : reading.length(node);
 }
 
-BlockPtr make_space(const Millimetres& space, const Making&) {
-    return std::make_unique<SpaceBlock>(space);
+BlockPtr make_space(const SpaceSpec& spec, const Making&) {
+    return std::make_unique<SpaceBlock>(spec.length);
 }
 
 struct BookmarkSpec {
@@ -112,22 +99,14 @@ public:
     BookmarkBlock(std::string title, const BookmarkSpec& spec) : title_(std::move(title)), spec_(spec) {}
     [[nodiscard]] std::optional<Millimetres> natural_width() override { return Millimetres{}; }
     [[nodiscard]] Millimetres height(Millimetres) override { return {}; }
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override {
-        onto.push_back({page::Bookmark{title_, spec_.level, box.origin, spec_.once}});
+    void place(const PaperBox& box, Placed& onto) override {
+        onto.items.push_back({page::Bookmark{title_, spec_.level, box.origin, spec_.once}});
     }
 
 private:
     std::string title_;
     const BookmarkSpec& spec_;
 };
-
-bool read_bookmark(BookmarkSpec& spec, const source::Node& node, const source::Node& value,
-                   Reading& reading) {
-    spec.title = reading.phrase(value);
-    reading.number_key(node, "level", {1, 4, "a level, from 1 to 4"}, spec.level);
-    reading.key(node, "once", spec.once);
-    return spec.title.has_value();
-}
 
 BlockPtr make_bookmark(const BookmarkSpec& spec, const Making& on) {
     return std::make_unique<BookmarkBlock>(on.fill(*spec.title).text, spec);
@@ -136,23 +115,36 @@ BlockPtr make_bookmark(const BookmarkSpec& spec, const Making& on) {
 class PageBreakBlock final : public Block {
 public:
     [[nodiscard]] Millimetres height(Millimetres) override { return {}; }
-    void place(const PaperBox&, std::vector<page::Item>&) override {}
+    void place(const PaperBox&, Placed&) override {}
     [[nodiscard]] bool breaks_page() const override { return true; }
 };
 
 }  // namespace
 
-ElementKind rule_kind() {
-    return kind_of(read_rule, make_rule);
+ElementKinds::value_type rule_kind() {
+    return kind_of<RuleSpec>(
+        "rule", value<&RuleSpec::ink>("a line in this ink (`hair`)", By{&Reading::line, "ink"}),
+        {key<&RuleSpec::weight>("weight", "its width (0.15mm)"),
+         key<&RuleSpec::second>("double", "the distance of a second line"),
+         key<&RuleSpec::every>("every", "lines at this distance, as many as there is room for"),
+         key<&RuleSpec::upright>("upright", "from top to bottom")},
+        make_rule);
 }
-ElementKind space_kind() {
-    return kind_of(read_space, make_space);
+ElementKinds::value_type space_kind() {
+    return kind_of<SpaceSpec>(
+        "space", value<&SpaceSpec::length>("empty space of this width or height", By{read_space, "space"}),
+        {}, make_space);
 }
-ElementKind bookmark_kind() {
-    return kind_of(read_bookmark, make_bookmark);
+ElementKinds::value_type bookmark_kind() {
+    return kind_of<BookmarkSpec>(
+        "bookmark", value<&BookmarkSpec::title>("an entry in the PDF's bookmarks"),
+        {key<&BookmarkSpec::level>("level", "from 1 to 4 (1)", Whole{{1, 4, "a level, from 1 to 4"}}),
+         key<&BookmarkSpec::once>("once", "not repeated while the last entry of its level is the same")},
+        make_bookmark);
 }
-ElementKind page_break_kind() {
-    return bare_kind([](const Making&) -> BlockPtr { return std::make_unique<PageBreakBlock>(); });
+ElementKinds::value_type page_break_kind() {
+    return bare_kind("page-break", "what follows starts on a new page",
+                     [](const Making&) -> BlockPtr { return std::make_unique<PageBreakBlock>(); });
 }
 
 }  // namespace muster::layout

@@ -3,33 +3,12 @@
 namespace muster::layout {
 
 ElementKinds standard_kinds() {
-    return {{"text", text_kind()},
-            {"rule", rule_kind()},
-            {"box", column_kind()},
-            {"column", column_kind()},
-            {"row", row_kind()},
-            {"grid", grid_kind()},
-            {"wrap", wrap_kind()},
-            {"nested", nested_kind()},
-            {"stack", stack_kind()},
-            {"either", either_kind()},
-            {"turned", turned_kind()},
-            {"flow", flow_kind()},
-            {"table", table_kind()},
-            {"list", list_kind()},
-            {"track", track_kind()},
-            {"unit-block", unit_block_kind()},
-            {"symbol", symbol_kind()},
-            {"picture", picture_kind()},
-            {"space", space_kind()},
-            {"ruler", ruler_kind()},
-            {"wedge", wedge_kind()},
-            {"disc", disc_kind()},
-            {"quarters", quarters_kind()},
-            {"histogram", histogram_kind()},
-            {"dots", dots_kind()},
-            {"bookmark", bookmark_kind()},
-            {"page-break", page_break_kind()}};
+    return {column_kind("box"), text_kind(),      rule_kind(),   column_kind("column"), row_kind(),
+            grid_kind(),        wrap_kind(),      nested_kind(), stack_kind(),          either_kind(),
+            turned_kind(),      flow_kind(),      table_kind(),  list_kind(),           track_kind(),
+            unit_block_kind(),  picture_kind(),   symbol_kind(), ruler_kind(),          wedge_kind(),
+            disc_kind(),        quarters_kind(),  space_kind(),  histogram_kind(),      dots_kind(),
+            bookmark_kind(),    page_break_kind()};
 }
 
 }  // namespace muster::layout

@@ -5,32 +5,11 @@
 
 namespace muster::layout {
 
-[[nodiscard]] ElementKind text_kind();
-[[nodiscard]] ElementKind rule_kind();
-[[nodiscard]] ElementKind column_kind();  ///< `column` and `box`
-[[nodiscard]] ElementKind row_kind();
-[[nodiscard]] ElementKind grid_kind();
-[[nodiscard]] ElementKind wrap_kind();
-[[nodiscard]] ElementKind nested_kind();
-[[nodiscard]] ElementKind stack_kind();
-[[nodiscard]] ElementKind either_kind();
-[[nodiscard]] ElementKind turned_kind();
-[[nodiscard]] ElementKind flow_kind();
-[[nodiscard]] ElementKind table_kind();
-[[nodiscard]] ElementKind list_kind();
-[[nodiscard]] ElementKind track_kind();
-[[nodiscard]] ElementKind unit_block_kind();
-[[nodiscard]] ElementKind picture_kind();
-[[nodiscard]] ElementKind symbol_kind();
-[[nodiscard]] ElementKind ruler_kind();
-[[nodiscard]] ElementKind wedge_kind();
-[[nodiscard]] ElementKind disc_kind();
-[[nodiscard]] ElementKind quarters_kind();
-[[nodiscard]] ElementKind space_kind();
-[[nodiscard]] ElementKind histogram_kind();
-[[nodiscard]] ElementKind dots_kind();
-[[nodiscard]] ElementKind bookmark_kind();
-[[nodiscard]] ElementKind page_break_kind();
+[[nodiscard]] ElementKinds::value_type text_kind(), rule_kind(), column_kind(std::string_view word),
+    row_kind(), grid_kind(), wrap_kind(), nested_kind(), stack_kind(), either_kind(), turned_kind(),
+    flow_kind(), table_kind(), list_kind(), track_kind(), unit_block_kind(), picture_kind(), symbol_kind(),
+    ruler_kind(), wedge_kind(), disc_kind(), quarters_kind(), space_kind(), histogram_kind(), dots_kind(),
+    bookmark_kind(), page_break_kind();
 
 /// All of them by the word that names them.
 [[nodiscard]] ElementKinds standard_kinds();

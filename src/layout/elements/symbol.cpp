@@ -4,7 +4,7 @@
 #include "layout/elements/standard.hpp"
 #include "layout/kinds.hpp"
 #include "layout/make.hpp"
-#include "layout/reading/reading.hpp"
+#include "layout/reading/keys.hpp"
 
 namespace muster::layout {
 
@@ -23,7 +23,7 @@ struct Canvas {
     PaperBox box;
     page::Ink ink;
     Millimetres weight{};
-    std::vector<page::Item>& onto;
+    Placed& onto;
 
     [[nodiscard]] PaperPoint at(double x, double y) const {
         const Millimetres side = std::min(box.size.width, box.size.height);
@@ -44,11 +44,12 @@ struct Canvas {
             shape.fill = ink;
         else
             shape.stroke = page::Pen{ink, weight, {}, true};
-        onto.push_back({std::move(shape)});
+        onto.items.push_back({std::move(shape)});
     }
     void square() const {
         const PaperBox whole{at(0, 0), {side(), side()}};
-        onto.push_back({page::rectangle(whole.inset(weight / 2), std::nullopt, page::Pen{ink, weight})});
+        onto.items.push_back(
+            {page::rectangle(whole.inset(weight / 2), std::nullopt, page::Pen{ink, weight})});
     }
 };
 
@@ -60,8 +61,8 @@ void ticked_box(const Canvas& on) {
     on.lines({{0.22, 0.52}, {0.43, 0.74}, {0.78, 0.26}}, false, false);
 }
 void circle(const Canvas& on) {
-    on.onto.push_back({page::circle(on.at(0.5, 0.5), (on.side() - on.weight) / 2, std::nullopt,
-                                    page::Pen{on.ink, on.weight})});
+    on.onto.items.push_back({page::circle(on.at(0.5, 0.5), (on.side() - on.weight) / 2, std::nullopt,
+                                          page::Pen{on.ink, on.weight})});
 }
 void cross(const Canvas& on) {
     on.lines({{0.15, 0.15}, {0.85, 0.85}}, false, false);
@@ -130,7 +131,7 @@ public:
         : mark_(mark), ink_(ink), weight_(weight), side_(side) {}
     [[nodiscard]] std::optional<Millimetres> natural_width() override { return side_; }
     [[nodiscard]] Millimetres height(Millimetres) override { return side_; }
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override {
+    void place(const PaperBox& box, Placed& onto) override {
         if (mark_)
             mark_->draw(
                 {{box.origin, {box.size.width, std::min(box.size.height, side_)}}, ink_, weight_, onto});
@@ -142,30 +143,30 @@ private:
     Millimetres weight_, side_;
 };
 
-bool read_symbol(SymbolSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
-    reading.key(node, "ink", spec.ink);
-    reading.key(node, "weight", spec.weight);
-    spec.name = reading.phrase(value);
-    if (!spec.name || !spec.name->is_plain() || mark_named(value.text)) return spec.name.has_value();
-    reading.report(kinds::no_such_choice, value.place, value.text, all_names());
-    return false;
+std::optional<source::Phrase> read_name(const Reading& reading, const source::Node& node) {
+    auto name = reading.phrase(node);
+    if (!name || !name->is_plain() || mark_named(node.text)) return name;
+    return reading.refuse(kinds::no_such_choice, node.place, node.text, all_names());
 }
 
 BlockPtr make_symbol(const SymbolSpec& spec, const Making& on) {
     const std::string name = on.fill(*spec.name).text;
     const Mark* mark = mark_named(name);
-    if (!mark && !name.empty())
-        on.setting.report(kinds::no_such_choice, spec.name->place(), name, all_names());
+    if (!mark && !name.empty()) on.given.report(kinds::no_such_choice, spec.name->place(), name, all_names());
     const BoxStyle& frame = on.element.frame;
-    const Millimetres usual = on.setting.sheet.manner.usual(usual_side);
+    const Millimetres usual = on.given.sheet.manner.usual(usual_side);
     return std::make_unique<SymbolBlock>(mark, frame.height.value_or(frame.width.value_or(usual)),
                                          on.ink(spec.ink), spec.weight);
 }
 
 }  // namespace
 
-ElementKind symbol_kind() {
-    return kind_of(read_symbol, make_symbol);
+ElementKinds::value_type symbol_kind() {
+    return kind_of<SymbolSpec>("symbol",
+                               value<&SymbolSpec::name>("a small symbol, by its name", By{read_name, "text"}),
+                               {key<&SymbolSpec::ink>("ink", "of its lines"),
+                                key<&SymbolSpec::weight>("weight", "their width (0.25mm)")},
+                               make_symbol);
 }
 
 }  // namespace muster::layout

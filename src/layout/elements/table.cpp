@@ -57,7 +57,7 @@ Millimetres TableBlock::text_height(const TableRow& row) const {
 /// Above and below what is in a row. Heads are as high on every page of every pack.
 Millimetres TableBlock::padding_of(const TableRow& row) const {
     const bool head = shape_->head && &row == &*shape_->head;
-    return shape_->spec.row_padding + (head || row.group ? Millimetres{} : setting_.row_air);
+    return shape_->spec.row_padding + (head || row.group ? Millimetres{} : squeeze_.row_air);
 }
 
 Millimetres TableBlock::row_height(const TableRow& row) const {
@@ -75,7 +75,7 @@ void TableBlock::measure(Millimetres width) {
     known_width_ = width;
     const auto columns = static_cast<double>(shape_->columns.size());
     const Divided divided = divide(width - shape_->spec.gap * std::max(0.0, columns - 1), wishes_of(*shape_));
-    if (divided.over > hair) report_too_full(divided.over, shape_->element.place, setting_);
+    over_ = divided.over;
     widths_ = divided.widths;
     head_height_ = shape_->head ? row_height(*shape_->head) : Millimetres{};
     heights_.clear();
@@ -87,22 +87,22 @@ Millimetres TableBlock::height(Millimetres width) {
     return head_height_ + sum(heights_);
 }
 
-void TableBlock::underline(const PaperBox& box, page::Ink ink, Millimetres weight,
-                           std::vector<page::Item>& onto) const {
+void TableBlock::underline(const PaperBox& box, page::Ink ink, Millimetres weight, Placed& onto) const {
     const Millimetres y = box.bottom() - weight / 2;
-    onto.push_back({page::line({box.left(), y}, {box.right(), y}, page::Pen{ink, weight})});
+    onto.items.push_back({page::line({box.left(), y}, {box.right(), y}, page::Pen{ink, weight})});
 }
 
-void TableBlock::place_row(const TableRow& row, const PaperBox& box, std::vector<page::Item>& onto) const {
+void TableBlock::place_row(const TableRow& row, const PaperBox& box, Placed& onto) const {
     const Millimetres padding = padding_of(row);
-    if (row.fill) onto.push_back({page::rectangle(box, row.fill)});
-    const Tagged read_as_row{setting_, onto, page::Role::row};
+    if (row.fill) onto.items.push_back({page::rectangle(box, row.fill)});
+    const Tagged read_as_row{onto, page::Role::row};
     const bool head = shape_->head && &row == &*shape_->head;
     const Millimetres inside = box.size.height - 2 * padding;
     if (row.group) {
         constexpr int under_title = 2;
-        if (!row.bookmark.empty()) onto.push_back({page::Bookmark{row.bookmark, under_title, box.origin}});
-        const Tagged cell{setting_, onto, page::Role::cell};
+        if (!row.bookmark.empty())
+            onto.items.push_back({page::Bookmark{row.bookmark, under_title, box.origin}});
+        const Tagged cell{onto, page::Role::cell};
         row.group->place({{box.left(), box.top() + padding}, {box.size.width, inside}}, onto);
         return;
     }
@@ -111,7 +111,7 @@ void TableBlock::place_row(const TableRow& row, const PaperBox& box, std::vector
     Millimetres left = box.left();
     for (std::size_t c = 0; c < row.cells.size(); ++c) {
         const Millimetres wide = widths_[c];
-        const Tagged cell{setting_, onto, head ? page::Role::head_cell : page::Role::cell};
+        const Tagged cell{onto, head ? page::Role::head_cell : page::Role::cell};
         if (row.cells[c]) {
             // Texts share a baseline. Together they are centred, as are cells without text, unless these are
             // beside the first line: in the middle of its capitals, which are above its baseline.
@@ -129,14 +129,15 @@ void TableBlock::place_row(const TableRow& row, const PaperBox& box, std::vector
     }
 }
 
-void TableBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
+void TableBlock::place(const PaperBox& box, Placed& onto) {
     measure(box.size.width);
     const Millimetres over = height(box.size.width) - box.size.height;
-    if (over > hair) report_too_full(over, shape_->element.place, setting_);
+    for (const Millimetres more : {over_, over})
+        if (more > hair) report_too_full(more, shape_->element.place, onto);
     const Millimetres wide = std::min(taken(), box.size.width);
     const Millimetres left = box.left() + start(shape_->align, box.size.width, wide);
     Millimetres top = box.top();
-    const Tagged table{setting_, onto, page::Role::table, {}, shape_->whole};
+    const Tagged table{onto, page::Role::table, {}, shape_->whole};
     const auto put = [&](const TableRow& row, Millimetres high, std::optional<page::Ink> ink,
                          Millimetres weight) {
         if (top + high > box.bottom() + 2 * hair) return;  // already reported
@@ -146,14 +147,14 @@ void TableBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
         top += high;
     };
     if (shape_->head) {
-        const Untagged repeated{setting_, goes_on_};
+        const Untagged repeated{onto, goes_on_};
         put(*shape_->head, head_height_, shape_->head_line, shape_->spec.head_weight);
     }
     for (std::size_t i = 0; i < rows_.size(); ++i)
         put(rows_[i], heights_[i], shape_->line, shape_->spec.line_weight);
 }
 
-Block::Split TableBlock::split(Millimetres width, Millimetres room) {
+Block::Split TableBlock::split(Millimetres width, Millimetres room, bool /*keep_heads*/) {
     if (height(width) <= room + hair) return {true, nullptr};
     Millimetres used = head_height_;
     std::size_t here = 0;
@@ -163,7 +164,7 @@ Block::Split TableBlock::split(Millimetres width, Millimetres room) {
     if (here > 2 && here + 1 == rows_.size() && !rows_[here - 2].group) --here;
     if (here == 0) return {};
     heights_.resize(here);
-    return {false, std::make_unique<TableBlock>(shape_, cut_off(rows_, here), setting_, true)};
+    return {false, std::make_unique<TableBlock>(shape_, cut_off(rows_, here), squeeze_, true)};
 }
 
 }  // namespace muster::layout

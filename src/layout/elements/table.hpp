@@ -31,10 +31,10 @@ struct TableSpec {
     std::optional<Loop> groups;
     std::optional<source::Phrase> group, group_bookmark, empty;
     std::vector<TableColumnSpec> columns;
-    LookRef look, group_look;
+    LookRef look, head_look, group_look;
     Millimetres gap{3}, row_padding{0.5}, row_height{};
     bool at_top = false;  ///< cells without text are beside the first line of a row, not in its middle
-    std::optional<InkRef> line, head_line;  ///< nothing: no line
+    LineRef line, head_line;
     Millimetres line_weight{0.1}, head_weight{0.25};
     std::optional<InkRef> row_fill;
     std::optional<Condition> row_when;
@@ -65,13 +65,13 @@ struct TableShape {
 
 class TableBlock final : public Block {
 public:
-    TableBlock(std::shared_ptr<TableShape> shape, std::vector<TableRow> rows, Setting& setting,
+    TableBlock(std::shared_ptr<TableShape> shape, std::vector<TableRow> rows, const Squeeze& squeeze,
                bool goes_on = false)
-        : shape_(std::move(shape)), rows_(std::move(rows)), setting_(setting), goes_on_(goes_on) {}
+        : shape_(std::move(shape)), rows_(std::move(rows)), squeeze_(squeeze), goes_on_(goes_on) {}
 
     [[nodiscard]] Millimetres height(Millimetres width) override;
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override;
-    [[nodiscard]] Split split(Millimetres width, Millimetres room) override;
+    void place(const PaperBox& box, Placed& onto) override;
+    [[nodiscard]] Split split(Millimetres width, Millimetres room, bool keep_heads) override;
 
 private:
     void measure(Millimetres width);
@@ -80,19 +80,19 @@ private:
     [[nodiscard]] Millimetres text_height(const TableRow& row) const;
     [[nodiscard]] Millimetres padding_of(const TableRow& row) const;
     [[nodiscard]] Millimetres row_height(const TableRow& row) const;
-    void place_row(const TableRow& row, const PaperBox& box, std::vector<page::Item>& onto) const;
-    void underline(const PaperBox& box, page::Ink ink, Millimetres weight,
-                   std::vector<page::Item>& onto) const;
+    void place_row(const TableRow& row, const PaperBox& box, Placed& onto) const;
+    void underline(const PaperBox& box, page::Ink ink, Millimetres weight, Placed& onto) const;
 
     std::shared_ptr<TableShape> shape_;
     std::vector<TableRow> rows_;
-    Setting& setting_;
-    bool goes_on_;  ///< the head was read out on an earlier page
-    Millimetres known_width_{-1}, head_height_{};
+    const Squeeze& squeeze_;
+    bool goes_on_;                                          ///< the head was read out on an earlier page
+    Millimetres known_width_{-1}, head_height_{}, over_{};  ///< over: what the columns are too wide
     std::vector<Millimetres> widths_, heights_;
 };
 
-[[nodiscard]] bool read_table(TableSpec& table, const source::Node& node, const source::Node& value,
-                              Reading& reading);
+/// The keys of a column.
+[[nodiscard]] const source::Fields<TableColumnSpec, Reading>& column_keys();
+[[nodiscard]] BlockPtr make_table(const TableSpec& spec, const Making& on);
 
 }  // namespace muster::layout

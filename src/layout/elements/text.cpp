@@ -1,12 +1,13 @@
 #include "layout/elements/text.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "layout/elements/standard.hpp"
 #include "layout/kinds.hpp"
-#include "layout/reading/reading.hpp"
+#include "layout/reading/keys.hpp"
 #include "layout/tagging.hpp"
 #include "text/typography.hpp"
 
@@ -30,19 +31,23 @@ struct TextSpec {
     std::optional<Millimetres> down;
 };
 
-bool read_text(TextSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
-    spec.phrase = reading.phrase(value);
-    spec.look = reading.plain_look();
-    reading.key(node, "style", spec.look);
-    reading.key(node, "ink", spec.ink);
-    reading.key(node, "baseline", spec.down);
-    if (const source::Node* lines = reading.find(node, "lines")) spec.lines = reading.lines(*lines);
-    return spec.phrase.has_value();
-}
-
 BlockPtr make_text_element(const TextSpec& spec, const Making& on) {
     Filled filled = on.fill(*spec.phrase);
     return make_text(std::move(filled), spec.look, on, {on.align(), spec.lines, &spec.ink, spec.down});
+}
+
+/// For messages: where the words of a text are written.
+const source::Place& place_of(const Filled& filled, const Element& element, const Given& given) {
+    return filled.datum.known() ? filled.datum : where(given, element.place);
+}
+
+void check_glyphs(const std::string& text, const TextLook& look, const source::Place& place,
+                  const Given& given) {
+    if (std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; })) return;
+    const auto missing = given.typesetter.missing(text, look.style);
+    if (missing.empty()) return;
+    given.report(kinds::no_glyph, place, whose(given), given.sheet.sheet,
+                 fmt::format("{}", fmt::join(missing, ", ")));
 }
 
 }  // namespace
@@ -51,63 +56,40 @@ std::unique_ptr<TextBlock> make_text(Filled filled, const LookRef& look, const M
                                      const TextManner& manner) {
     const TextLook& style = on.look(look);
     const page::Ink ink = on.ink(manner.ink && *manner.ink ? **manner.ink : style.ink);
-    return std::make_unique<TextBlock>(
-        TextContent{std::move(filled), style, ink, manner.align, manner.lines, manner.down}, on.element,
-        on.setting);
-}
-
-TextBlock::TextBlock(TextContent content, const Element& element, Setting& setting)
-    : content_(std::move(content)),
-      element_(element),
-      setting_(setting),
-      step_(setting.shrinking ? setting.step_down : 0) {
-    std::string& text = content_.filled.text;
+    std::string& text = filled.text;
     while (text.ends_with('\n') || text.ends_with(' ')) text.pop_back();
+    const source::Place& place = place_of(filled, on.element, on.given);
     if (text.size() > longest_bytes) {
-        setting_.report(kinds::text_too_long_for_sheet, place_of_text(), whose(setting_),
-                        setting_.sheet.sheet, quoted(text));
+        on.given.report(kinds::text_too_long_for_sheet, place, whose(on.given), on.given.sheet.sheet,
+                        quoted(text));
         text = quoted(text);
     }
-    if (text.size() > setting_.longest.text.size()) setting_.longest = content_.filled;
-    if (setting.shrinking)
-        setting.last_step_down = std::max(setting.last_step_down, last_step(content_.look));
-    if (content_.look.capitals) {
-        written_ = text;
-        text = text::capitals(text);
-    }
-    check_glyphs();
-}
-
-const source::Place& TextBlock::place_of_text() const {
-    const source::Place& datum = content_.filled.datum;
-    return datum.known() ? datum : where(setting_, element_.place);
-}
-
-void TextBlock::check_glyphs() {
-    const std::string& text = content_.filled.text;
-    if (std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; })) return;
-    const auto missing = setting_.typesetter.missing(text, content_.look.style);
-    if (missing.empty()) return;
-    setting_.report(kinds::no_glyph, place_of_text(), whose(setting_), setting_.sheet.sheet,
-                    fmt::format("{}", fmt::join(missing, ", ")));
+    if (text.size() > on.found.longest.text.size()) on.found.longest = filled;
+    if (on.shrinking) on.found.last_step_down = std::max(on.found.last_step_down, last_step(style));
+    std::string written;
+    if (style.capitals) written = std::exchange(text, text::capitals(text));
+    check_glyphs(text, style, place, on.given);
+    return std::make_unique<TextBlock>(
+        TextContent{std::move(filled), style, ink, manner.align, manner.lines, manner.down}, on.element,
+        on.given.typesetter, on.shrinking ? on.squeeze.step_down : 0, std::move(written));
 }
 
 std::optional<Millimetres> TextBlock::natural_width() {
     if (empty()) return Millimetres{};
-    return layout::natural_width(content_.filled.text, content_.look, step_, setting_.typesetter) + hair;
+    return layout::natural_width(content_.filled.text, content_.look, step_, typesetter_) + hair;
 }
 
 Millimetres TextBlock::least_width() {
     if (empty() || content_.look.hyphenate) return {};
     std::string words = content_.filled.text;
     std::ranges::replace(words, ' ', '\n');
-    return layout::natural_width(words, content_.look, last_step(content_.look), setting_.typesetter) + hair;
+    return layout::natural_width(words, content_.look, last_step(content_.look), typesetter_) + hair;
 }
 
 Fitted TextBlock::fit_in(Millimetres width, std::optional<Millimetres> height) const {
     const Room room{width, height, content_.lines, step_};
-    Fitted set = written_.empty() ? fit(content_.filled.text, content_.look, room, setting_.typesetter)
-                                  : fit_capitals(written_, content_.look, room, setting_.typesetter);
+    Fitted set = written_.empty() ? fit(content_.filled.text, content_.look, room, typesetter_)
+                                  : fit_capitals(written_, content_.look, room, typesetter_);
     if (content_.look.justify && set.fits) justify(set, width);
     return set;
 }
@@ -142,41 +124,41 @@ std::optional<Millimetres> TextBlock::baseline(Millimetres width) {
     return first_of(fitted(width));
 }
 
-void TextBlock::report_does_not_fit() {
-    const source::Place& place = place_of_text();
+void TextBlock::report_does_not_fit(Placed& onto) const {
+    const source::Place& place = place_of(content_.filled, element_, onto.given);
     const std::string at =
         place.text == element_.place.text ? std::string{} : fmt::format(" ({})", element_.path);
-    setting_.misfits(kinds::text_does_not_fit, place, whose(setting_), setting_.sheet.sheet + at,
-                     quoted(content_.filled.text));
+    onto.misfits(kinds::text_does_not_fit, place, whose(onto.given), onto.given.sheet.sheet + at,
+                 quoted(content_.filled.text));
 }
 
-void TextBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
+void TextBlock::place(const PaperBox& box, Placed& onto) {
     if (empty()) return;
     if (height(box.size.width) > box.size.height + hair)
         known_ = fit_in(box.size.width, box.size.height - (height_of(known_) - known_.height()));
     const Fitted& set = known_;
-    if (!set.fits) return report_does_not_fit();
-    const Tagged part{setting_, onto, role_of(content_.look)};
+    if (!set.fits) return report_does_not_fit(onto);
+    const Tagged part{onto, role_of(content_.look)};
     const Millimetres first = box.top() + first_of(set);
     Millimetres left{};
     for (const text::Run& run : set.runs) {
         if (run.x == Millimetres{})
             left = box.left() + start(content_.align, box.size.width, set.width_of(run.line));
         const Millimetres down = first + set.leading * static_cast<double>(run.line);
-        page::Item& item = onto.emplace_back();
+        page::Item& item = onto.items.emplace_back();
         item.what = page::GlyphRun{run.text, {left + run.x, down}, content_.ink};
     }
 }
 
 /// At least two lines stay together on each side of a page break.
-Block::Split TextBlock::split(Millimetres width, Millimetres room) {
+Block::Split TextBlock::split(Millimetres width, Millimetres room, bool /*keep_heads*/) {
     const Fitted& set = fitted(width);
     if (set.height() <= room + hair) return {true, nullptr};
     const std::size_t all = set.lines;
     auto here = static_cast<std::size_t>(std::max(0.0, (room + hair) / set.leading));
     if (here + 2 > all) here = all < 2 ? 0 : all - 2;
     if (here < 2) return {};
-    auto rest = std::make_unique<TextBlock>(content_, element_, setting_);
+    auto rest = std::make_unique<TextBlock>(content_, element_, typesetter_, step_, written_);
     Fitted& after = rest->known_;
     after = known_;
     after.lines = all - here;
@@ -189,12 +171,18 @@ Block::Split TextBlock::split(Millimetres width, Millimetres room) {
         left += (run.x == Millimetres{} && !left.empty() ? "\n" : "") + run.text->text;
         run.line -= here;
     }
+    if (!written_.empty()) rest->written_ = left;
     rest->known_width_ = width;
     return {false, std::move(rest)};
 }
 
-ElementKind text_kind() {
-    return kind_of(read_text, make_text_element);
+ElementKinds::value_type text_kind() {
+    return kind_of<TextSpec>(
+        "text", value<&TextSpec::phrase>("a text with data"),
+        {key<&TextSpec::look>("style", "its look"), key<&TextSpec::ink>("ink", "instead of the style's"),
+         key<&TextSpec::lines>("lines", "the most lines it may have", lines()),
+         key<&TextSpec::down>("baseline", "from its top to its first baseline")},
+        make_text_element);
 }
 
 }  // namespace muster::layout

@@ -21,14 +21,21 @@ struct TextContent {
 
 class TextBlock final : public Block {
 public:
-    TextBlock(TextContent content, const Element& element, Setting& setting);
+    /// `step`: the first step of fitting to try. Of a text in capitals `written` is what was written.
+    TextBlock(TextContent content, const Element& element, text::Typesetter& typesetter, int step,
+              std::string written)
+        : content_(std::move(content)),
+          written_(std::move(written)),
+          element_(element),
+          typesetter_(typesetter),
+          step_(step) {}
 
     [[nodiscard]] std::optional<Millimetres> natural_width() override;
     [[nodiscard]] Millimetres least_width() override;
     [[nodiscard]] Millimetres height(Millimetres width) override;
     [[nodiscard]] std::optional<Millimetres> baseline(Millimetres width) override;
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override;
-    [[nodiscard]] Split split(Millimetres width, Millimetres height) override;
+    void place(const PaperBox& box, Placed& onto) override;
+    [[nodiscard]] Split split(Millimetres width, Millimetres height, bool keep_heads) override;
     [[nodiscard]] const std::string& words() const { return content_.filled.text; }
     [[nodiscard]] bool empty() const { return content_.filled.text.empty(); }
     /// Whether it fits into the given room without being set smaller.
@@ -37,19 +44,16 @@ public:
 private:
     [[nodiscard]] Fitted fit_in(Millimetres width, std::optional<Millimetres> height) const;
     [[nodiscard]] const Fitted& fitted(Millimetres width);
-    /// For messages: where its words are written.
-    [[nodiscard]] const source::Place& place_of_text() const;
     /// From its top to its first baseline, and its height. With a baseline of its own it reaches as far below
     /// the last line as its letters do.
     [[nodiscard]] Millimetres first_of(const Fitted& set) const;
     [[nodiscard]] Millimetres height_of(const Fitted& set) const;
-    void report_does_not_fit();
-    void check_glyphs();
+    void report_does_not_fit(Placed& onto) const;
 
     TextContent content_;
     std::string written_;  ///< of a text that is set in capitals, else empty
     const Element& element_;
-    Setting& setting_;
+    text::Typesetter& typesetter_;
     int step_;
     Millimetres known_width_{-1};
     Fitted known_;

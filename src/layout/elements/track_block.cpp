@@ -28,7 +28,7 @@ constexpr Millimetres least_after{0.4};  ///< between the last box and the text 
 TrackBlock::Least TrackBlock::least_of(bool small, double times) {
     if (small)
         return {Millimetres{3.3} * times, Millimetres{3} * times, Millimetres{0.3}, Millimetres{0.45}, 0};
-    return {least_box_width * times, least_box_height * times, Millimetres{0.4}, Millimetres{0.6}, 0.4};
+    return {least_box_side * times, least_box_side * times, Millimetres{0.4}, Millimetres{0.6}, 0.4};
 }
 
 TrackBlock::TrackBlock(std::vector<MarkBox> boxes, TrackTexts texts, const TrackLook& look, const Making& on)
@@ -36,10 +36,10 @@ TrackBlock::TrackBlock(std::vector<MarkBox> boxes, TrackTexts texts, const Track
       texts_(std::move(texts)),
       look_(look),
       place_(on.element.place),
-      setting_(on.setting),
-      small_(on.setting.small_boxes),
-      least_(least_of(small_, on.setting.sheet.manner.boxes)) {
-    setting_.has_track = true;
+      given_(on.given),
+      small_(on.squeeze.small_boxes),
+      least_(least_of(small_, on.given.sheet.manner.boxes)) {
+    on.found.has_track = true;
     if (look_.inside) least_.heavy = light_heavy;
     for (const MarkBox& mark : boxes_)
         if (mark.number)
@@ -47,8 +47,8 @@ TrackBlock::TrackBlock(std::vector<MarkBox> boxes, TrackTexts texts, const Track
                                      mark.number->height(endless) + line_of(mark) + least_.corner_inset / 4);
     if (small_) {
         look_.box_width = least_.width;
-        const double times = setting_.sheet.manner.boxes;
-        look_.box_height = std::min(look_.box_height, least_box_height * times);
+        const double times = given_.sheet.manner.boxes;
+        look_.box_height = std::min(look_.box_height, least_box_side * times);
         look_.gap = std::min(look_.gap, small_gap * times);
     }
     look_.box_height = std::max(look_.box_height, least_.height);
@@ -91,12 +91,12 @@ Millimetres TrackBlock::narrowest_box(bool with_means) const {
 
 /// Every box is wide enough for its own text. The boxes take as few rows as possible, of equal length if they
 /// can: 14 boxes are 7 and 7.
-TrackBlock::Plan TrackBlock::planned_full(Millimetres width) const {
+TrackBlock::RowsOfBoxes TrackBlock::planned_full(Millimetres width) const {
     const Millimetres least = narrowest_box(true);
     const double fitting = std::floor((width + look_.gap + hair) / (least + look_.gap));
     auto most = static_cast<std::size_t>(std::clamp(fitting, 1.0, static_cast<double>(most_boxes)));
     if (look_.per_row > 0) most = std::min(most, static_cast<std::size_t>(look_.per_row));
-    Plan plan;
+    RowsOfBoxes plan;
     plan.rows = (boxes_.size() + most - 1) / most;
     plan.per_row = (boxes_.size() + plan.rows - 1) / plan.rows;
     const auto n = static_cast<double>(plan.per_row);
@@ -105,9 +105,9 @@ TrackBlock::Plan TrackBlock::planned_full(Millimetres width) const {
 }
 
 /// The fewest rows in which each text is printed at least once under its own boxes.
-TrackBlock::Plan TrackBlock::planned_small(Millimetres width) const {
+TrackBlock::RowsOfBoxes TrackBlock::planned_small(Millimetres width) const {
     const Millimetres least = narrowest_box(false);
-    Plan plan;
+    RowsOfBoxes plan;
     for (plan.rows = 1; plan.rows <= boxes_.size(); ++plan.rows) {
         plan.per_row = (boxes_.size() + plan.rows - 1) / plan.rows;
         const auto n = static_cast<double>(plan.per_row);
@@ -121,13 +121,13 @@ bool TrackBlock::means_alike(std::size_t a, std::size_t b, std::size_t row) cons
     return boxes_[a].meanings[row].text->words() == boxes_[b].meanings[row].text->words();
 }
 
-Millimetres TrackBlock::width_of(const Stretch& stretch, const Plan& plan) const {
+Millimetres TrackBlock::width_of(const Stretch& stretch, const RowsOfBoxes& plan) const {
     const auto n = static_cast<double>(stretch.count);
     return plan.box_width * n + look_.gap * (n - 1 + 2 * least_.beyond);
 }
 
 /// One text per box. Neighbouring small boxes with the same meaning share one text, and so do those on a bar.
-std::vector<TrackBlock::Stretch> TrackBlock::stretches(const Plan& plan, std::size_t row) const {
+std::vector<TrackBlock::Stretch> TrackBlock::stretches(const RowsOfBoxes& plan, std::size_t row) const {
     std::vector<Stretch> found;
     for (std::size_t i = 0; i < boxes_.size(); ++i) {
         const bool bar = boxes_[i].meanings[row].bar;
@@ -142,7 +142,7 @@ std::vector<TrackBlock::Stretch> TrackBlock::stretches(const Plan& plan, std::si
     return found;
 }
 
-bool TrackBlock::all_are_named(const Plan& plan) const {
+bool TrackBlock::all_are_named(const RowsOfBoxes& plan) const {
     for (std::size_t row = 0; row < meanings(); ++row) {
         const std::vector<Stretch> all = stretches(plan, row);
         for (std::size_t i = 0; i < all.size();) {
@@ -166,21 +166,21 @@ Millimetres TrackBlock::width_of_after() const {
 
 /// Boxes in the width that labels leave. The text after the last box takes none of it from the other rows if
 /// the last row is shorter.
-TrackBlock::Plan TrackBlock::planned(Millimetres width) const {
+TrackBlock::RowsOfBoxes TrackBlock::planned(Millimetres width) const {
     const auto in = [&](Millimetres room) {
-        Plan plan = small_ ? planned_small(room) : planned_full(room);
+        RowsOfBoxes plan = small_ ? planned_small(room) : planned_full(room);
         plan.room = room;
         return plan;
     };
     const Millimetres room = width - look_.label_width, after = width_of_after();
-    Plan whole = in(room);
+    RowsOfBoxes whole = in(room);
     const auto in_last = static_cast<double>((boxes_.size() - 1) % whole.per_row + 1);
     const Millimetres last_row = whole.box_width * in_last + look_.gap * (in_last - 1);
     return last_row + after <= room + hair ? whole : in(room - after);
 }
 
 /// The texts of a row share a baseline.
-void TrackBlock::measure_meanings(Plan& plan) {
+void TrackBlock::measure_meanings(RowsOfBoxes& plan) {
     for (std::size_t row = 0; row < meanings() && !look_.inside; ++row) {
         Millimetres above{}, below{};
         const auto measure = [&](TextBlock& text, Millimetres width) {
@@ -201,7 +201,7 @@ void TrackBlock::measure_meanings(Plan& plan) {
     }
 }
 
-const TrackBlock::Plan& TrackBlock::plan(Millimetres width) {
+const TrackBlock::RowsOfBoxes& TrackBlock::plan(Millimetres width) {
     if (width == known_width_) return plan_;
     known_width_ = width;
     plan_ = {};
@@ -212,19 +212,19 @@ const TrackBlock::Plan& TrackBlock::plan(Millimetres width) {
 }
 
 Millimetres TrackBlock::height_with(Millimetres box_height, Millimetres width) {
-    const Plan& planned = plan(width);
+    const RowsOfBoxes& planned = plan(width);
     if (planned.rows == 0) return {};
     const auto rows = static_cast<double>(planned.rows);
     return (box_height + planned.means_height) * rows + look_.row_gap * (rows - 1);
 }
 
-void TrackBlock::draw_box(const MarkBox& mark, const PaperBox& box, std::vector<page::Item>& onto) const {
+void TrackBlock::draw_box(const MarkBox& mark, const PaperBox& box, Placed& onto) const {
     const Millimetres line = line_of(mark);
-    onto.push_back(
+    onto.items.push_back(
         {page::rounded(box.inset(line / 2), corner_radius, look_.fill, page::Pen{look_.ink, line})});
 }
 
-void TrackBlock::draw_number(const MarkBox& mark, const PaperBox& box, std::vector<page::Item>& onto) const {
+void TrackBlock::draw_number(const MarkBox& mark, const PaperBox& box, Placed& onto) const {
     if (!mark.number) return;
     const Millimetres line = line_of(mark), inset = least_.corner_inset;
     mark.number->place({{box.left() + line + inset, box.top() + line + inset / 4},
@@ -233,7 +233,7 @@ void TrackBlock::draw_number(const MarkBox& mark, const PaperBox& box, std::vect
 }
 
 /// Each text at the right of its box, in the middle of its height.
-void TrackBlock::draw_inside(const PlaceOf& place_of, std::vector<page::Item>& onto) const {
+void TrackBlock::draw_inside(const PlaceOf& place_of, Placed& onto) const {
     for (std::size_t i = 0; i < boxes_.size() && meanings() > 0; ++i) {
         const PaperBox box = place_of(i).inset(line_of(boxes_[i]) + least_.corner_inset / 2);
         TextBlock& text = *boxes_[i].meanings[0].text;
@@ -243,7 +243,7 @@ void TrackBlock::draw_inside(const PlaceOf& place_of, std::vector<page::Item>& o
 }
 
 /// Fine lines from a text to the ends of its run of boxes.
-void TrackBlock::draw_lines(TextBlock& text, const PaperBox& box, std::vector<page::Item>& onto) const {
+void TrackBlock::draw_lines(TextBlock& text, const PaperBox& box, Placed& onto) const {
     constexpr Millimetres white{0.8}, least_line{0.6};
     const Millimetres edge = look_.gap * least_.beyond;
     const Millimetres free = (box.size.width - *text.natural_width()) / 2 - white - edge;
@@ -251,14 +251,14 @@ void TrackBlock::draw_lines(TextBlock& text, const PaperBox& box, std::vector<pa
     const Millimetres middle = box.top() + text.height(box.size.width) * 0.55;
     const page::Pen pen{look_.ink, light / 2};
     const Millimetres left = box.left() + edge, right = box.right() - edge;
-    onto.push_back({page::line({left, middle}, {left + free, middle}, pen)});
-    onto.push_back({page::line({right - free, middle}, {right, middle}, pen)});
+    onto.items.push_back({page::line({left, middle}, {left + free, middle}, pen)});
+    onto.items.push_back({page::line({right - free, middle}, {right, middle}, pen)});
 }
 
 /// One row of texts under the boxes. Its label stands to the left, or on the first bar of each row of boxes
 /// that has room for it.
-void TrackBlock::draw_meanings(std::size_t row, const Plan& plan, const PlaceOf& place_of,
-                               std::vector<page::Item>& onto) const {
+void TrackBlock::draw_meanings(std::size_t row, const RowsOfBoxes& plan, const PlaceOf& place_of,
+                               Placed& onto) const {
     if (row >= plan.baselines.size()) return;
     constexpr Millimetres white{0.8}, bar_edge{0.2};
     const auto put = [&](TextBlock& text, Millimetres under, Millimetres left, Millimetres wide) {
@@ -276,9 +276,9 @@ void TrackBlock::draw_meanings(std::size_t row, const Plan& plan, const PlaceOf&
         const PaperBox bar{{first.left(), first.bottom() + plan.tops[row] + bar_edge},
                            {wide - look_.gap * (2 * least_.beyond), end - plan.tops[row] - 2 * bar_edge}};
         if (stretch.bar && look_.bar) {
-            const bool bare = setting_.sheet.manner.bare;
+            const bool bare = given_.sheet.manner.bare;
             const std::optional pen = bare ? std::optional{page::Pen{look_.ink, light / 2}} : std::nullopt;
-            onto.push_back({page::rectangle(bar, bare ? std::nullopt : look_.bar, pen)});
+            onto.items.push_back({page::rectangle(bar, bare ? std::nullopt : look_.bar, pen)});
         }
         if (label && beside && stretch.first == 0)
             put(*label, first.bottom(), first.left() - look_.label_width, look_.label_width);
@@ -298,7 +298,7 @@ void TrackBlock::draw_meanings(std::size_t row, const Plan& plan, const PlaceOf&
 }
 
 /// After the last box: on the line of the texts, or in the middle of its height.
-void TrackBlock::draw_after(const PaperBox& last, const Plan& plan, std::vector<page::Item>& onto) const {
+void TrackBlock::draw_after(const PaperBox& last, const RowsOfBoxes& plan, Placed& onto) const {
     if (!texts_.after || texts_.after->empty()) return;
     TextBlock& text = *texts_.after;
     const Millimetres wide = *text.natural_width(), high = text.height(wide);
@@ -308,20 +308,21 @@ void TrackBlock::draw_after(const PaperBox& last, const Plan& plan, std::vector<
     text.place({{last.right() + std::max(look_.gap, least_after), top}, {wide, high}}, onto);
 }
 
-void TrackBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
-    const Plan planned = plan(box.size.width);
+void TrackBlock::place(const PaperBox& box, Placed& onto) {
+    const RowsOfBoxes planned = plan(box.size.width);
     if (planned.rows == 0) return;
     const auto rows = static_cast<double>(planned.rows);
     const Millimetres room = (box.size.height - look_.row_gap * (rows - 1)) / rows - planned.means_height;
     const Millimetres high = std::min(look_.box_height, room);
-    if (high < least_.height - hair) return report_too_full((least_.height - high) * rows, place_, setting_);
+    if (high < least_.height - hair) return report_too_full((least_.height - high) * rows, place_, onto);
     const bool too_many_rows =
         look_.most_rows > 0 && planned.rows > static_cast<std::size_t>(look_.most_rows);
     if (planned.box_width < least_.width - hair || too_many_rows)
-        return report_misfit(kinds::track_does_not_fit, place_, setting_, std::to_string(boxes_.size()));
-    const std::size_t before = onto.size();
-    const Tagged figure{setting_, onto, page::Role::figure, describe()};
-    const bool is_tagged = onto.size() > before;  // not where it is a part of another element's words
+        return report_misfit(onto.misfits, onto.given, kinds::track_does_not_fit, place_,
+                             std::to_string(boxes_.size()));
+    const std::size_t before = onto.items.size();
+    const Tagged figure{onto, page::Role::figure, describe()};
+    const bool is_tagged = onto.items.size() > before;  // not where it is a part of another element's words
     const auto per = static_cast<double>(planned.per_row);
     const Millimetres taken = planned.box_width * per + look_.gap * (per - 1);
     const Millimetres left = box.left() + look_.label_width + start(look_.align, planned.room, taken);
@@ -334,7 +335,7 @@ void TrackBlock::place(const PaperBox& box, std::vector<page::Item>& onto) {
     };
     std::vector<PaperBox> places;
     for (std::size_t i = 0; i < boxes_.size(); ++i) places.push_back(place_of(i));
-    if (auto* part = is_tagged ? std::get_if<page::PartBegin>(&onto.back().what) : nullptr)
+    if (auto* part = is_tagged ? std::get_if<page::PartBegin>(&onto.items.back().what) : nullptr)
         part->boxes = std::make_shared<const std::vector<PaperBox>>(places);
     // All boxes, then all numbers, then all texts: a PDF draws equal items fastest one after another.
     for (std::size_t i = 0; i < boxes_.size(); ++i) draw_box(boxes_[i], places[i], onto);

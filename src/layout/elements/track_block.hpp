@@ -15,7 +15,7 @@
 namespace muster::layout {
 
 inline constexpr std::size_t most_boxes = 120;
-inline constexpr Millimetres least_box_width{4}, least_box_height{4};  ///< room for a pencil cross
+inline constexpr Millimetres least_box_side{4};  ///< room for a pencil cross
 
 struct MarkBox {
     struct Meaning {
@@ -55,7 +55,7 @@ public:
     [[nodiscard]] Millimetres least_height(Millimetres width) override {
         return height_with(least_.height, width);
     }
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override;
+    void place(const PaperBox& box, Placed& onto) override;
 
 private:
     /// The least size of a box, and the space around it.
@@ -63,7 +63,7 @@ private:
         Millimetres width, height, corner_inset, heavy;
         double beyond;  ///< share of the gap on each side that a text under a box may use
     };
-    struct Plan {
+    struct RowsOfBoxes {
         std::size_t per_row = 0, rows = 0;
         Millimetres room{};                       ///< for a row of boxes
         Millimetres box_width{}, means_height{};  ///< of all rows of meanings together
@@ -78,41 +78,40 @@ private:
     };
     using PlaceOf = std::function<PaperBox(std::size_t)>;
     [[nodiscard]] static Least least_of(bool small, double times);
-    [[nodiscard]] const Plan& plan(Millimetres width);
-    [[nodiscard]] Plan planned_full(Millimetres width) const;
-    [[nodiscard]] Plan planned_small(Millimetres width) const;
+    [[nodiscard]] const RowsOfBoxes& plan(Millimetres width);
+    [[nodiscard]] RowsOfBoxes planned_full(Millimetres width) const;
+    [[nodiscard]] RowsOfBoxes planned_small(Millimetres width) const;
     [[nodiscard]] Millimetres narrowest_box(bool with_means) const;
     [[nodiscard]] Millimetres line_of(const MarkBox& mark) const;
     [[nodiscard]] std::size_t meanings() const { return boxes_.empty() ? 0 : boxes_[0].meanings.size(); }
     [[nodiscard]] TextBlock& text_of(const Stretch& stretch, std::size_t row) const {
         return *boxes_[stretch.first].meanings[row].text;
     }
-    [[nodiscard]] Plan planned(Millimetres width) const;
+    [[nodiscard]] RowsOfBoxes planned(Millimetres width) const;
     [[nodiscard]] Millimetres width_of_after() const;
     [[nodiscard]] bool means_alike(std::size_t a, std::size_t b, std::size_t row) const;
-    [[nodiscard]] Millimetres width_of(const Stretch& stretch, const Plan& plan) const;
-    [[nodiscard]] std::vector<Stretch> stretches(const Plan& plan, std::size_t row) const;
-    void measure_meanings(Plan& plan);
-    [[nodiscard]] bool all_are_named(const Plan& plan) const;
+    [[nodiscard]] Millimetres width_of(const Stretch& stretch, const RowsOfBoxes& plan) const;
+    [[nodiscard]] std::vector<Stretch> stretches(const RowsOfBoxes& plan, std::size_t row) const;
+    void measure_meanings(RowsOfBoxes& plan);
+    [[nodiscard]] bool all_are_named(const RowsOfBoxes& plan) const;
     [[nodiscard]] std::string describe() const;
     [[nodiscard]] Millimetres height_with(Millimetres box_height, Millimetres width);
-    void draw_box(const MarkBox& mark, const PaperBox& box, std::vector<page::Item>& onto) const;
-    void draw_number(const MarkBox& mark, const PaperBox& box, std::vector<page::Item>& onto) const;
-    void draw_inside(const PlaceOf& place_of, std::vector<page::Item>& onto) const;
-    void draw_meanings(std::size_t row, const Plan& plan, const PlaceOf& place_of,
-                       std::vector<page::Item>& onto) const;
-    void draw_lines(TextBlock& text, const PaperBox& box, std::vector<page::Item>& onto) const;
-    void draw_after(const PaperBox& last, const Plan& plan, std::vector<page::Item>& onto) const;
+    void draw_box(const MarkBox& mark, const PaperBox& box, Placed& onto) const;
+    void draw_number(const MarkBox& mark, const PaperBox& box, Placed& onto) const;
+    void draw_inside(const PlaceOf& place_of, Placed& onto) const;
+    void draw_meanings(std::size_t row, const RowsOfBoxes& plan, const PlaceOf& place_of, Placed& onto) const;
+    void draw_lines(TextBlock& text, const PaperBox& box, Placed& onto) const;
+    void draw_after(const PaperBox& last, const RowsOfBoxes& plan, Placed& onto) const;
 
     std::vector<MarkBox> boxes_;
     TrackTexts texts_;
     TrackLook look_;
     source::Place place_;
-    Setting& setting_;
+    const Given& given_;
     bool small_;
     Least least_;
     Millimetres known_width_{-1};
-    Plan plan_;
+    RowsOfBoxes plan_;
 };
 
 }  // namespace muster::layout

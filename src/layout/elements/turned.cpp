@@ -5,7 +5,7 @@
 #include "layout/elements/column.hpp"
 #include "layout/elements/standard.hpp"
 #include "layout/make.hpp"
-#include "layout/reading/reading.hpp"
+#include "layout/reading/keys.hpp"
 #include "layout/tagging.hpp"
 
 namespace muster::layout {
@@ -14,44 +14,45 @@ namespace {
 
 class TurnedBlock final : public Block {
 public:
-    TurnedBlock(BlockPtr upright, Setting& setting) : upright_(std::move(upright)), setting_(setting) {}
+    explicit TurnedBlock(BlockPtr upright) : upright_(std::move(upright)) {}
 
     [[nodiscard]] Millimetres height(Millimetres width) override { return upright_->height(width); }
     [[nodiscard]] Millimetres least_height(Millimetres width) override {
         return upright_->least_height(width);
     }
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override {
+    void place(const PaperBox& box, Placed& onto) override {
         constexpr double half_a_turn = 180;
         page::Group group;
+        Placed inside = onto.on_trial();
         {
-            const Untagged repeated{setting_};
-            upright_->place({{}, box.size}, group.items);
+            const Untagged repeated{inside};
+            upright_->place({{}, box.size}, inside);
         }
+        group.items = std::exchange(inside.items, {});
+        onto.keep(std::move(inside));
         group.shift = {box.right(), box.bottom()};
         group.turn = half_a_turn;
-        onto.push_back({std::move(group)});
+        onto.items.push_back({std::move(group)});
     }
 
 private:
     BlockPtr upright_;
-    Setting& setting_;
 };
 
-bool read_turned(Elements& elements, const source::Node&, const source::Node& value, Reading& reading) {
-    elements = reading.elements(value);
-    return true;
-}
+struct TurnedSpec {
+    Elements elements;
+};
 
-BlockPtr make_turned(const Elements& elements, const Making& on) {
+BlockPtr make_turned(const TurnedSpec& spec, const Making& on) {
     return std::make_unique<TurnedBlock>(
-        std::make_unique<ColumnBlock>(on.children_of(elements), Millimetres{}, on.element.place, on.setting),
-        on.setting);
+        std::make_unique<ColumnBlock>(on.children_of(spec.elements), Millimetres{}, on.element.place));
 }
 
 }  // namespace
 
-ElementKind turned_kind() {
-    return kind_of(read_turned, make_turned);
+ElementKinds::value_type turned_kind() {
+    return kind_of<TurnedSpec>("turned", value<&TurnedSpec::elements>("elements printed upside down"), {},
+                               make_turned);
 }
 
 }  // namespace muster::layout

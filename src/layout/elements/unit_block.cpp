@@ -6,8 +6,7 @@
 #include "layout/elements/standard.hpp"
 #include "layout/kinds.hpp"
 #include "layout/make.hpp"
-#include "layout/reading/reading.hpp"
-#include "source/fields.hpp"
+#include "layout/reading/keys.hpp"
 
 namespace muster::layout {
 
@@ -18,9 +17,12 @@ constexpr Millimetres usual_width{10}, usual_height{7.5};
 constexpr double letter_share = 0.44;
 constexpr double letter_fill = 0.9;  ///< the share of that height which the letter takes
 
-struct UnitBlockSpec {
+struct Cloth {
     InkRef coat, facing;
     std::optional<source::Phrase> letter;
+};
+struct UnitBlockSpec {
+    Cloth cloth;
     LookRef look;
 };
 
@@ -39,11 +41,11 @@ public:
     [[nodiscard]] Millimetres height(Millimetres) override { return size_.height; }
     [[nodiscard]] PaperSize size() const { return size_; }
     void set_letter(text::Shaped letter) { mark_.letter = std::move(letter); }
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override {
+    void place(const PaperBox& box, Placed& onto) override {
         const PaperSize size{std::min(size_.width, box.size.width), std::min(size_.height, box.size.height)};
         const Millimetres left = box.left() + start(align_, box.size.width, size.width);
         for (page::Item& item : page::unit_block(mark_, {{left, box.top()}, size}))
-            onto.push_back(std::move(item));
+            onto.items.push_back(std::move(item));
     }
 
 private:
@@ -52,51 +54,48 @@ private:
     PaperSize size_;
 };
 
-bool read_unit_block(UnitBlockSpec& spec, const source::Node& node, const source::Node& value,
-                     Reading& reading) {
-    auto plain = std::make_shared<TextLook>();
-    plain->style.face = "sans-bold";
-    spec.look.fixed = std::move(plain);
-    reading.key(node, "style", spec.look);
-    if (!value.is_map()) {
-        source::detail::report_not_a_map(value, reading.report);
-        return false;
-    }
-    for (const std::string_view needed : {"coat", "facing"})
-        if (!value.find(needed)) reading.report(kinds::key_needed, value.place, needed);
-    reading.by_keys(value, [&] {
-        reading.key(value, "coat", spec.coat);
-        reading.key(value, "facing", spec.facing);
-        reading.key(value, "letter", spec.letter);
-    });
-    return true;
+const Fields<Cloth>& cloth_keys() {
+    static const Fields<Cloth> keys{field<&Cloth::coat>("coat", "ink of the coat", {}, Need::required),
+                                    field<&Cloth::facing>("facing", "ink of the facing", {}, Need::required),
+                                    field<&Cloth::letter>("letter", "a letter in the block")};
+    return keys;
+}
+
+LookRef letter_look() {
+    auto look = std::make_shared<TextLook>();
+    look->style.face = "sans-bold";
+    return {std::move(look), {}};
 }
 
 BlockPtr make_unit_block(const UnitBlockSpec& spec, const Making& on) {
-    const Manner& manner = on.setting.sheet.manner;
-    page::UnitBlock mark{on.ink(spec.coat), on.ink(spec.facing), nullptr};
+    const Manner& manner = on.given.sheet.manner;
+    page::UnitBlock mark{on.ink(spec.cloth.coat), on.ink(spec.cloth.facing), nullptr};
     mark.coat_hatch = page::hatch_for(manner.hatches, mark.coat);
     mark.facing_hatch = page::hatch_for(manner.hatches, mark.facing);
     auto block = std::make_unique<UnitBlockBlock>(std::move(mark), on.element.frame, on.align(), manner);
-    const std::string letter = spec.letter ? on.fill(*spec.letter).text : std::string{};
+    const std::string letter = on.fill(spec.cloth.letter).text;
     if (letter.empty()) return block;
-    text::Style style = on.look(spec.look).style;
+    text::Style style = on.look(spec.look.or_else(letter_look())).style;
     const Millimetres room = block->size().height * letter_share;
-    const Millimetres capital = on.setting.typesetter.metrics(style).cap_height;
+    const Millimetres capital = on.given.typesetter.metrics(style).cap_height;
     // The letter scales with the mark, in quarter points. A mark too small for a letter of 6 pt has none.
     if (capital <= Millimetres{}) return block;
     const double quarters = style.size.value() * (room / capital) * letter_fill * 4;
     const Points wanted{static_cast<double>(static_cast<int>(quarters)) / 4};
     if (wanted < manner.least_text * 0.75) return block;
     style.size = std::max(wanted, manner.least_text);
-    block->set_letter(on.setting.typesetter.shape(letter, style));
+    block->set_letter(on.given.typesetter.shape(letter, style));
     return block;
 }
 
 }  // namespace
 
-ElementKind unit_block_kind() {
-    return kind_of(read_unit_block, make_unit_block);
+ElementKinds::value_type unit_block_kind() {
+    return kind_of<UnitBlockSpec>(
+        "unit-block",
+        value<&UnitBlockSpec::cloth>("the mark of a unit: a map of `coat`, `facing` and `letter`",
+                                     MapOf<Cloth>{cloth_keys()}),
+        {key<&UnitBlockSpec::look>("style", "of the letter")}, make_unit_block);
 }
 
 }  // namespace muster::layout

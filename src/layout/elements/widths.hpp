@@ -1,4 +1,4 @@
-// Divides a width among the children of a row or the columns of a table.
+// Divides a width among the children of a row or the columns of a table, and a height among rows.
 #pragma once
 
 #include <vector>
@@ -30,5 +30,24 @@ struct Divided {
 /// then shares. A least width counts up to twice what its share would be, and none counts if there is no
 /// room for all.
 [[nodiscard]] Divided divide(lengths::Millimetres width, const std::vector<Wish>& wishes);
+
+/// The height of rows below one another; each has a `height`.
+template <class Rows>
+[[nodiscard]] lengths::Millimetres height_of(const Rows& rows, lengths::Millimetres gap) {
+    lengths::Millimetres total{};
+    for (const auto& row : rows) total += row.height;
+    return rows.empty() ? total : total + gap * static_cast<double>(rows.size() - 1);
+}
+/// How many of them fit into a height.
+template <class Rows>
+[[nodiscard]] std::size_t count_fitting(const Rows& rows, lengths::Millimetres gap,
+                                        lengths::Millimetres room) {
+    std::size_t fitting = 0;
+    for (lengths::Millimetres used{}; fitting < rows.size(); ++fitting) {
+        used += rows[fitting].height + (fitting > 0 ? gap : lengths::Millimetres{});
+        if (used > room) break;
+    }
+    return fitting;
+}
 
 }  // namespace muster::layout

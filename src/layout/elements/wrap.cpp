@@ -4,8 +4,9 @@
 
 #include "layout/elements/column.hpp"
 #include "layout/elements/standard.hpp"
+#include "layout/elements/widths.hpp"
 #include "layout/make.hpp"
-#include "layout/reading/reading.hpp"
+#include "layout/reading/keys.hpp"
 
 namespace muster::layout {
 
@@ -13,7 +14,8 @@ namespace {
 
 struct WrapSpec {
     Elements elements;
-    Millimetres gap{}, row_gap{}, marks{};
+    std::optional<Millimetres> row_gap;
+    Millimetres gap{}, marks{};
     InkRef ink;
 };
 
@@ -25,17 +27,13 @@ public:
         Align align = Align::left;
         source::Place place;
     };
-    WrapBlock(Children children, const WrapSpec& spec, Manners manners, Setting& setting)
-        : children_(std::move(children)), spec_(spec), manners_(std::move(manners)), setting_(setting) {}
+    WrapBlock(Children children, const WrapSpec& spec, Manners manners)
+        : children_(std::move(children)), spec_(spec), manners_(std::move(manners)) {}
 
     [[nodiscard]] Millimetres height(Millimetres width) override {
-        const auto lines = lines_at(width);
-        Millimetres total = 2 * aside();
-        for (const Line& line : lines) total += line.height;
-        if (!lines.empty()) total += spec_.row_gap * static_cast<double>(lines.size() - 1);
-        return total;
+        return 2 * aside() + height_of(lines_at(width), row_gap());
     }
-    void place(const PaperBox& box, std::vector<page::Item>& onto) override {
+    void place(const PaperBox& box, Placed& onto) override {
         const Millimetres room = box.size.width - 2 * aside();
         const auto lines = lines_at(box.size.width);
         std::vector<PaperBox> cut;
@@ -48,29 +46,26 @@ public:
             for (std::size_t i = line.first; i < line.end; ++i) {
                 const Millimetres own = width_of(i, room);
                 if (const auto own_width = wanted(i); own_width && *own_width > room + hair)
-                    return report_too_full(*own_width - room, manners_.place, setting_);
+                    return report_too_full(*own_width - room, manners_.place, onto);
                 cut.push_back({{left, top}, {own, children_[i]->height(own)}});
                 children_[i]->place({{left, top}, {own, line.height}}, onto);
                 left += own + spec_.gap;
             }
-            top += line.height + spec_.row_gap;
+            top += line.height + row_gap();
         }
         draw_marks(cut, onto);
     }
-    [[nodiscard]] Block::Split split(Millimetres width, Millimetres room) override {
+    [[nodiscard]] Block::Split split(Millimetres width, Millimetres room, bool /*keep_heads*/) override {
         const auto lines = lines_at(width);
-        Millimetres used = 2 * aside();
-        for (std::size_t i = 0; i < lines.size(); ++i) {
-            used += lines[i].height + (i > 0 ? spec_.row_gap : Millimetres{});
-            if (used <= room + hair) continue;
-            if (i == 0) return {};
-            return {false, std::make_unique<WrapBlock>(cut_off(children_, lines[i].first), spec_, manners_,
-                                                       setting_)};
-        }
-        return {true, nullptr};
+        const std::size_t fitting = count_fitting(lines, row_gap(), room - 2 * aside() + hair);
+        if (fitting == lines.size()) return {true, nullptr};
+        if (fitting == 0) return {};
+        return {false,
+                std::make_unique<WrapBlock>(cut_off(children_, lines[fitting].first), spec_, manners_)};
     }
 
 private:
+    [[nodiscard]] Millimetres row_gap() const { return spec_.row_gap.value_or(spec_.gap); }
     struct Line {
         std::size_t first = 0, end = 0;  ///< its children, up to one past the last
         Millimetres height{}, width{};
@@ -105,7 +100,7 @@ private:
         return lines;
     }
     /// A tick at each cut edge, outside all children.
-    void draw_marks(const std::vector<PaperBox>& cut, std::vector<page::Item>& onto) const {
+    void draw_marks(const std::vector<PaperBox>& cut, Placed& onto) const {
         if (cut.empty() || spec_.marks <= hair) return;
         PaperBox all = cut.front();
         for (const PaperBox& each : cut) all = all.joined(each);
@@ -122,7 +117,7 @@ private:
             for (const Millimetres edge : {each.top(), each.bottom()}) note(down, edge);
         }
         const auto tick = [&](PaperPoint from, PaperPoint to) {
-            onto.push_back({page::line(from, to, pen)});
+            onto.items.push_back({page::line(from, to, pen)});
         };
         for (const Millimetres x : across) {
             tick({x, all.top() - clear - spec_.marks}, {x, all.top() - clear});
@@ -137,30 +132,24 @@ private:
     Children children_;
     const WrapSpec& spec_;
     Manners manners_;
-    Setting& setting_;
 };
-
-bool read_wrap(WrapSpec& spec, const source::Node& node, const source::Node& value, Reading& reading) {
-    spec.elements = reading.elements(value);
-    reading.key(node, "gap", spec.gap);
-    spec.row_gap = spec.gap;
-    reading.key(node, "row-gap", spec.row_gap);
-    if (const source::Node* marks = reading.find(node, "cut-marks"))
-        spec.marks = reading.true_length(*marks).value_or(Millimetres{});
-    reading.key(node, "ink", spec.ink);
-    return true;
-}
 
 BlockPtr make_wrap(const WrapSpec& spec, const Making& on) {
     return std::make_unique<WrapBlock>(on.children_of(spec.elements), spec,
-                                       WrapBlock::Manners{on.ink(spec.ink), on.align(), on.element.place},
-                                       on.setting);
+                                       WrapBlock::Manners{on.ink(spec.ink), on.align(), on.element.place});
 }
 
 }  // namespace
 
-ElementKind wrap_kind() {
-    return kind_of(read_wrap, make_wrap);
+ElementKinds::value_type wrap_kind() {
+    return kind_of<WrapSpec>(
+        "wrap", value<&WrapSpec::elements>("elements side by side, on several lines if necessary"),
+        {key<&WrapSpec::gap>("gap", "between two elements"),
+         key<&WrapSpec::marks>("cut-marks", "marks of this length where the pieces are cut",
+                               By{&Reading::true_length, "length"}),
+         key<&WrapSpec::ink>("ink", "of the marks"),
+         key<&WrapSpec::row_gap>("row-gap", "between two rows; as `gap` without it")},
+        make_wrap);
 }
 
 }  // namespace muster::layout

@@ -30,10 +30,14 @@ struct TextLook {
     bool emphasis = false;   ///< `*bold*`, `_italic_` and `~small~` are marks, not text
 };
 
-/// A style given by its name, by data that contain a name, or written out in the element.
+/// A style given by its name, by data that contain a name, or written out in the element; nothing given: the
+/// one that every template has under a name.
 struct LookRef {
-    std::shared_ptr<const TextLook> fixed;  ///< null if there is a phrase
-    std::optional<source::Phrase> phrase;
+    std::shared_ptr<const TextLook> fixed = {};
+    std::optional<source::Phrase> phrase = {};
+    std::string_view name = "plain";
+    [[nodiscard]] bool is_given() const { return fixed || phrase; }
+    [[nodiscard]] const LookRef& or_else(const LookRef& other) const { return is_given() ? *this : other; }
 };
 
 using Looks = std::map<std::string, TextLook, std::less<>>;

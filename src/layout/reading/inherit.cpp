@@ -4,9 +4,8 @@
 #include <set>
 
 #include "layout/kinds.hpp"
+#include "layout/reading/keys.hpp"
 #include "layout/reading/named_elements.hpp"
-#include "layout/reading/reading.hpp"
-#include "source/fields.hpp"
 #include "source/nearest.hpp"
 
 namespace muster::layout {
@@ -43,9 +42,9 @@ void become(Node& element, const Entry& word) {
         *there = word;
         return;
     }
-    const auto& shared = Reading::shared_keys();
-    std::erase_if(element.entries,
-                  [&](const Entry& entry) { return std::ranges::find(shared, entry.key) == shared.end(); });
+    std::erase_if(element.entries, [](const Entry& entry) {
+        return std::ranges::find(shared_keys(), entry.key, &Field<Element>::key) == shared_keys().end();
+    });
     element.entries.insert(element.entries.begin(), word);
     element.place = word.key_place;
 }

@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "layout/kinds.hpp"
-#include "layout/reading/reading.hpp"
+#include "layout/reading/keys.hpp"
 #include "source/fields.hpp"
 
 namespace muster::layout {
@@ -27,18 +27,37 @@ std::string path_of(const source::Place& place) {
 
 }  // namespace
 
-const std::vector<std::string_view>& Reading::shared_keys() {
-    static const std::vector<std::string_view> keys = [] {
-        const ElementKinds kinds;
-        const Palette palette;
-        const Looks looks;
-        const Manner manner;
-        source::Reporter silent;
-        Element element;
-        Reading reading{{kinds, palette, looks, manner}, silent};
-        reading.read_shared({}, element);
-        return reading.asked_;
-    }();
+const std::vector<Field<Element>>& shared_keys() {
+    static const std::vector<Field<Element>> keys{
+        field<&Element::frame, &BoxStyle::width>("width", "fixed outside width, without the margin"),
+        field<&Element::frame, &BoxStyle::height>("height", "fixed outside height, without the margin"),
+        field<&Element::frame, &BoxStyle::min_height>("min-height",
+                                                      "at least this high, unless a card is too full"),
+        field<&Element::frame, &BoxStyle::margin>("margin", "space outside"),
+        field<&Element::frame, &BoxStyle::padding>("padding", "space between the edge and the content"),
+        field<&Element::frame, &BoxStyle::align>("align",
+                                                 "`left`, `centre` or `right`; may be a text with data"),
+        field<&Element::frame, &BoxStyle::valign>("valign", "the same, vertically",
+                                                  OneOf<Valign>{{"top", "middle", "bottom"}}),
+        field<&Element::frame, &BoxStyle::fill>("fill", "ink inside"),
+        field<&Element::frame, &BoxStyle::stroke>("stroke", "ink of the outline"),
+        field<&Element::frame, &BoxStyle::stroke_width>("stroke-width", "width of the outline"),
+        field<&Element::frame, &BoxStyle::radius>("radius", "rounding of the corners"),
+        field<&Element::frame, &BoxStyle::share>("share", "shares of the space that is left",
+                                                 Number{0, 1000, "a number of shares, from 0 to 1000"}),
+        field<&Element::frame, &BoxStyle::keep>("keep", "split only if it is higher than a page"),
+        field<&Element::frame, &BoxStyle::if_room>("if-room",
+                                                   "left out if the rest of the page is too low for it"),
+        field<&Element::frame, &BoxStyle::with_next>("with-next", "stays on one page with the next element"),
+        field<&Element::frame, &BoxStyle::shrink>("shrink",
+                                                  "its texts are set smaller if a sheet is too full"),
+        field<&Element::frame, &BoxStyle::together>("together",
+                                                    "its texts are one paragraph for screen readers"),
+        field<&Element::frame, &BoxStyle::in_column>("in-column",
+                                                     "the number of its column in a `flow` or a `grid`"),
+        field<&Element::when>("when", "left out if this is not true"),
+        field<&Element::loop>("for", "once for each"),
+        field<&Element::id>("id", "a name, for `change:` and for proofs", word())};
     return keys;
 }
 
@@ -56,54 +75,25 @@ const Entry* Reading::kind_word(const Node& node) const {
     return found;
 }
 
-void Reading::read_shared(const Node& node, Element& element) {
-    read_frame(node, element.frame);
-    key(node, "when", element.when);
-    key(node, "for", element.loop);
-    if (const Node* id = find(node, "id")) element.id = id->text;
-}
-
-void Reading::read_frame(const Node& node, BoxStyle& frame) {
-    key(node, "width", frame.width);
-    key(node, "height", frame.height);
-    key(node, "min-height", frame.min_height);
-    key(node, "margin", frame.margin);
-    key(node, "padding", frame.padding);
-    key(node, "align", frame.align);
-    key(node, "fill", frame.fill);
-    key(node, "stroke", frame.stroke);
-    key(node, "stroke-width", frame.stroke_width);
-    key(node, "radius", frame.radius);
-    key(node, "keep", frame.keep);
-    key(node, "if-room", frame.if_room);
-    key(node, "with-next", frame.with_next);
-    key(node, "shrink", frame.shrink);
-    key(node, "together", frame.together);
-    number_key(node, "share", {0, 1000, "a number of shares, from 0 to 1000"}, frame.share);
-    key(node, "in-column", frame.in_column);
-    choice_key(node, "valign", {"top", "middle", "bottom"}, frame.valign);
-}
-
 std::optional<Element> Reading::element(const Node& node) {
     if (!node.is_list() && !node.is_map()) {
         source::detail::report_not_a_map(node, report);
         return std::nullopt;
     }
-    Entry list;
-    if (node.is_list()) list = {"column", node.place, node};
-    const Entry* word = node.is_list() ? &list : kind_word(node);
-    const auto kind = word ? known_.kinds.find(word->key) : known_.kinds.end();
-    if (kind == known_.kinds.end()) return std::nullopt;
-    Element element{.kind = word->key,
-                    .path = path_of(word->key_place),
-                    .place = word->key_place,
-                    .make = kind->second.make};
-    by_keys(node, [&] {
-        asked_.push_back(word->key);
-        read_shared(node, element);
-        element.spec = kind->second.read(node, word->value, *this);
-    });
-    return element.spec ? std::optional{std::move(element)} : std::nullopt;
+    const Entry* word = node.is_list() ? nullptr : kind_word(node);
+    const auto found = known_.kinds.find(word ? word->key : node.is_list() ? "column" : "");
+    if (found == known_.kinds.end()) return std::nullopt;
+    const source::Place& place = word ? word->key_place : node.place;
+    const auto& [own_keys, keys, spec, make] = found->second;
+    Element element{
+        .kind = found->first, .path = path_of(place), .place = place, .spec = spec(), .make = make};
+    if (node.is_list()) {
+        keys.all.front().read(node, element, *this);
+    } else {
+        source::read_map(node, keys, element, *this);
+        if (keys.check) keys.check(node, element, *this);
+    }
+    return element;
 }
 
 Elements Reading::elements(const Node& node) {

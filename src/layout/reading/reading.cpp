@@ -1,12 +1,10 @@
-#include "layout/reading/reading.hpp"
-
 #include <algorithm>
 
 #include <fmt/format.h>
 
 #include "layout/kinds.hpp"
+#include "layout/reading/keys.hpp"
 #include "lengths/paper_length.hpp"
-#include "source/fields.hpp"
 #include "source/nearest.hpp"
 #include "source/numbers.hpp"
 
@@ -44,11 +42,31 @@ bool has_data(const Node& node) {
 
 }  // namespace
 
-void Reading::report_unasked(const Node& node) const {
-    const std::vector<std::string> known{asked_.begin(), asked_.end()};
-    for (const source::Entry& entry : node.entries)
-        if (std::ranges::find(known, entry.key) == known.end())
-            source::detail::report_unknown_key(entry, known, report);
+std::optional<double> Number::operator()(const Node& node, const Reading& reading) const {
+    return reading.number(node, *this);
+}
+
+std::string Number::schema() const {
+    return fmt::format(R"({{"type":"number","minimum":{:g},"maximum":{:g}}})", least, most);
+}
+
+std::optional<LineRef> Reading::line(const Node& node) const {
+    if (node.kind == Node::Kind::null) return std::nullopt;
+    if (node.text == "none") return LineRef{{}, true};
+    auto own = ink(node);
+    return own ? std::optional{LineRef{std::move(own)}} : std::nullopt;
+}
+
+std::optional<std::string> Reading::word(const Node& node) const {
+    return source::Parser<std::string>::read(node, report);
+}
+
+ElementKinds::value_type bare_kind(std::string_view word, std::string_view meaning,
+                                   BlockPtr (*make)(const Making&)) {
+    const auto no_value = [](const Node&, Element&, Reading&) {};
+    std::vector<Field<Element>> keys{{word, meaning, Need::required, no_value}};
+    keys.insert(keys.end(), shared_keys().begin(), shared_keys().end());
+    return {std::string{word}, {1, {{}, std::move(keys)}, [] { return nullptr; }, make}};
 }
 
 std::optional<Millimetres> Reading::length(const Node& node) const {
@@ -63,9 +81,9 @@ std::optional<Millimetres> Reading::true_length(const Node& node) const {
     return refuse(kinds::length_out_of_range, node.place, node.text, "from 0 to 2000 mm");
 }
 
-int Reading::lines(const Node& node) const {
-    const int most = whole(node, {1, 200, "a number of lines, from 1 to 200"}).value_or(0);
-    return known_.manner.as_many_lines ? 0 : most;
+std::optional<int> Reading::lines(const Node& node) const {
+    const auto most = whole(node, {1, 200, "a number of lines, from 1 to 200"});
+    return known_.manner.as_many_lines ? std::nullopt : most;
 }
 
 std::optional<Sides> Reading::margins(const Node& node) const {
@@ -94,13 +112,13 @@ std::optional<Sides> Reading::sides(const Node& node) const {
                   "one length, two (above and below, left and right) or four");
 }
 
-std::optional<double> Reading::number(const Node& node, const Bounds& bounds) const {
+std::optional<double> Reading::number(const Node& node, const Number& bounds) const {
     const auto value = node.is_scalar() && !node.quoted ? plain_number(node.text) : std::nullopt;
     if (value && *value >= bounds.least && *value <= bounds.most) return value;
     return refuse(kinds::bad_template_number, node.place, bounds.words);
 }
 
-std::optional<int> Reading::whole(const Node& node, const Bounds& bounds) const {
+std::optional<int> Reading::whole(const Node& node, const Number& bounds) const {
     const auto value = number(node, bounds);
     if (!value) return std::nullopt;
     const int rounded = static_cast<int>(*value);
@@ -113,7 +131,7 @@ std::optional<bool> Reading::truth(const Node& node) const {
 }
 
 std::optional<std::size_t> Reading::choice(const Node& node,
-                                           std::initializer_list<std::string_view> words) const {
+                                           const std::vector<std::string_view>& words) const {
     const auto found = std::ranges::find(words, node.text);
     if (node.is_scalar() && found != words.end()) return static_cast<std::size_t>(found - words.begin());
     return refuse(kinds::no_such_choice, node.place, node.text, fmt::format("{}", fmt::join(words, ", ")));

@@ -3,9 +3,8 @@
 #include <algorithm>
 
 #include "layout/kinds.hpp"
+#include "layout/reading/keys.hpp"
 #include "layout/reading/named_elements.hpp"
-#include "layout/reading/reading.hpp"
-#include "source/fields.hpp"
 
 namespace muster::layout {
 
@@ -21,11 +20,6 @@ void read_looks(const Node& node, Reading& reading, Looks& looks) {
             looks.insert_or_assign(entry.key, std::move(*look));
 }
 
-void read_word(const Node& node, std::string_view key, std::string& into, Reading& reading) {
-    if (const Node* value = reading.find(node, key))
-        if (auto text = source::Parser<std::string>::read(*value, reading.report)) into = std::move(*text);
-}
-
 /// A size such as [63mm, 88mm], as written.
 std::optional<PaperSize> read_size(const Node& node, const Reading& reading) {
     if (node.items.size() != 2) return reading.refuse(kinds::bad_size, node.place);
@@ -37,85 +31,108 @@ std::optional<PaperSize> read_size(const Node& node, const Reading& reading) {
 }
 
 /// One size, or a list of them.
-std::vector<PaperSize> read_sizes(const Node& node, const Reading& reading) {
+std::optional<std::vector<PaperSize>> read_sizes(const Reading& reading, const Node& node) {
+    if (node.text == "none") return std::nullopt;
     std::vector<PaperSize> sizes;
-    const auto add = [&](const Node& each) {
+    const bool many = !node.items.empty() && node.items.front().is_list();
+    for (const Node& each : many ? node.items : std::vector{node})
         if (const auto size = read_size(each, reading)) sizes.push_back(*size);
-    };
-    if (!node.items.empty() && node.items.front().is_list())
-        for (const Node& each : node.items) add(each);
-    else
-        add(node);
     return sizes;
 }
 
-/// Keys of a sheet that replaces another sheet, or is its back.
-void read_kinship(const Node& node, Reading& reading, Template& sheet) {
-    reading.key(node, "booklet", sheet.booklet);
-    read_word(node, "back-of", sheet.back_of, reading);
-    read_word(node, "compact-of", sheet.compact_of, reading);
-    if (const Node* under = reading.find(node, "under")) sheet.under = read_sizes(*under, reading);
-    const Node* drawn_for = reading.find(node, "drawn-for");
-    if (drawn_for && drawn_for->text != "none") sheet.drawn_for = read_sizes(*drawn_for, reading);
-    for (PaperSize& size : sheet.drawn_for)
-        size = {size.width * sheet.manner.lengths, size.height * sheet.manner.lengths};
+/// An ink that no data decide.
+std::optional<page::Ink> read_ground(const Reading& reading, const Node& node) {
+    const auto ink = reading.ink(node);
+    return ink && !ink->phrase ? std::optional{ink->ink} : std::nullopt;
 }
 
 /// One kind of reader, or the umpire and each side.
-void read_audiences(const Node& node, const Reading& reading, std::vector<source::AudienceKind>& audiences) {
-    using source::AudienceKind;
-    static const std::vector<std::vector<AudienceKind>> known{{AudienceKind::umpire},
-                                                              {AudienceKind::side},
-                                                              {AudienceKind::everyone},
-                                                              {AudienceKind::umpire, AudienceKind::side}};
-    if (const auto which = reading.choice(node, {"umpire", "side", "everyone", "umpire side"}))
-        audiences = known[*which];
+std::optional<std::vector<source::AudienceKind>> read_audiences(const Reading& reading, const Node& node) {
+    using enum source::AudienceKind;
+    static const std::vector<std::vector<source::AudienceKind>> known{
+        {umpire}, {side}, {everyone}, {umpire, side}};
+    const auto which = reading.choice(node, {"umpire", "side", "everyone", "umpire side"});
+    return which ? std::optional{known[*which]} : std::nullopt;
 }
 
-void read_head(const Node& node, Reading& reading, Template& sheet) {
-    read_word(node, "sheet", sheet.sheet, reading);
-    if (!node.find("sheet")) source::detail::report_missing_key(node.place, "sheet", reading.report);
-    sheet.title = sheet.sheet;
-    read_word(node, "title", sheet.title, reading);
-    read_word(node, "stock", sheet.stock, reading);
+std::optional<std::string> read_per(const Reading& reading, const Node& node) {
+    return reading.choice(node, {"unit", "brigade", "side", "game"}) ? std::optional{node.text}
+                                                                     : std::nullopt;
+}
+
+/// A key that is read when the sheet's head is known, or that has been put in where it is used.
+Field<Template> read_later(std::string_view name, std::string_view meaning, const std::string& form,
+                           Need need = Need::optional) {
+    return {name, meaning, need, [](const Node&, Template&, Reading&) {},
+            [form] { return schema_reference(form); }};
+}
+
+/// What follows from other keys of the head.
+void complete_head(const Node& node, const Reading& reading, Template& sheet) {
+    if (sheet.title.empty()) sheet.title = sheet.sheet;
     if (const Node* stock = node.find("stock")) sheet.stock_place = stock->place;
-    reading.key(node, "landscape", sheet.landscape);
-    reading.key(node, "on-request", sheet.on_request);
-    read_kinship(node, reading, sheet);
-    if (const Node* audience = reading.find(node, "audience"))
-        read_audiences(*audience, reading, sheet.audiences);
-    reading.key(node, "attach-game", sheet.attach_game);
+    for (PaperSize& size : sheet.drawn_for)
+        size = {size.width * sheet.manner.lengths, size.height * sheet.manner.lengths};
     if (sheet.attach_game && sheet.audiences != std::vector{source::AudienceKind::umpire})
         reading.report(kinds::game_for_umpire, node.find("attach-game")->place);
-    if (const Node* per = reading.find(node, "per"))
-        if (reading.choice(*per, {"unit", "brigade", "side", "game"})) sheet.per = per->text;
-    reading.number_key(node, "most-pages", {1, 100, "a number of pages, from 1 to 100"}, sheet.most_pages);
     sheet.landscape = sheet.landscape || sheet.manner.lying;
     if (sheet.manner.as_many_pages) sheet.most_pages = 0;
     sheet.manner.as_many_lines = sheet.manner.as_many_pages && sheet.stock.empty();
     const Millimetres margin{sheet.stock.empty() ? 14.0 : 0.0};
-    sheet.margins = {margin, margin, margin, margin};
-    if (const Node* margins = reading.find(node, "margins"))
-        if (const auto all = reading.margins(*margins)) sheet.margins = *all;
-    if (const Node* ground = reading.find(node, "ground"))
-        if (const auto ink = reading.ink(*ground); ink && !ink->phrase) sheet.ground = ink->ink;
-    if (const Node* when = reading.find(node, "when"))
-        if (auto condition = reading.condition(*when)) sheet.when = std::move(condition->formula);
+    if (!node.find("margins")) sheet.margins = {margin, margin, margin, margin};
 }
 
 void read_sheet(const Node& node, Reading& reading, Template& sheet) {
-    read_head(node, reading, sheet);
-    (void)reading.find(node, "elements");  // have been put in where they are used
-    if (const Node* styles = reading.find(node, "styles")) read_looks(*styles, reading, sheet.looks);
-    reading.key(node, "header", sheet.header);
-    reading.key(node, "footer", sheet.footer);
-    if (const Node* body = reading.find(node, "body"))
-        sheet.body = reading.elements(*body);
-    else
-        source::detail::report_missing_key(node.place, "body", reading.report);
+    source::read_map(node, template_keys(), sheet, reading);
+    if (!node.is_map()) return;
+    complete_head(node, reading, sheet);
+    if (const Node* styles = node.find("styles")) read_looks(*styles, reading, sheet.looks);
+    // Every template has these styles, unless it describes them itself.
+    TextLook look;
+    for (const auto& [name, size] : {std::pair{"plain", 9}, {"track-number", 6}, {"track-means", 8}}) {
+        look.style.size = sheet.manner.printed(Points{static_cast<double>(size)});
+        const auto there = sheet.looks.try_emplace(name, look).first;
+        if (there->first == "plain") look = there->second;
+    }
+    if (const Node* header = node.find("header")) sheet.header = reading.element(*header);
+    if (const Node* footer = node.find("footer")) sheet.footer = reading.element(*footer);
+    if (const Node* body = node.find("body")) sheet.body = reading.elements(*body);
 }
 
 }  // namespace
+
+const Fields<Template>& template_keys() {
+    static const Fields<Template> keys{
+        field<&Template::sheet>("sheet", "the kind of sheet, which is also the file's name", word(),
+                                Need::required),
+        field<&Template::title>("title", "as printed in the list of sheets and in the PDF", word()),
+        field<&Template::audiences>("audience", "who gets it", By{read_audiences, "audience"}),
+        field<&Template::per>("per", "one card, or one run of pages, for each", By{read_per, "per"}),
+        field<&Template::stock>(
+            "stock", "a card or label stock; without it the sheet consists of whole pages", word()),
+        field<&Template::landscape>("landscape", "pages are in landscape"),
+        field<&Template::on_request>("on-request", "made only if `--sheets` names it"),
+        field<&Template::attach_game>("attach-game", "the decided game is attached to the PDF"),
+        field<&Template::booklet>("booklet", "may be bound as a booklet"),
+        field<&Template::back_of>("back-of", "the sheet whose cards have this on their backs", word()),
+        field<&Template::compact_of>("compact-of", "the sheet that this one replaces on small cards", word()),
+        field<&Template::under>("under", "the cards that are too small for that sheet",
+                                By{read_sizes, "sizes"}),
+        field<&Template::drawn_for>("drawn-for", "on a larger card or paper the sheet grows",
+                                    By{read_sizes, "sizes"}),
+        field<&Template::margins>("margins", "of whole pages", By{&Reading::margins, "sides"}),
+        field<&Template::ground>("ground", "the ink that tints whole pages to their edges",
+                                 By{read_ground, "ink"}),
+        field<&Template::most_pages>("most-pages", "the largest number of pages of A4 or Letter",
+                                     Whole{{1, 100, "a number of pages, from 1 to 100"}}),
+        field<&Template::when>("when", "the sheet is made only if this is true"),
+        read_later("styles", "the look of text, by name", "styles"),
+        read_later("elements", "elements that stand in several places, by name", "named"),
+        read_later("header", "an element at the head of every page", "elements"),
+        read_later("footer", "an element at the foot of every page", "elements"),
+        read_later("body", "elements, one below another", "elements", Need::required)};
+    return keys;
+}
 
 bool Template::is_for(source::AudienceKind who) const {
     return std::ranges::find(audiences, who) != audiences.end();
@@ -134,13 +151,9 @@ std::optional<Template> read_template(const source::Node& node, std::vector<sour
     sheet.text = texts.front();
     sheet.texts = std::move(texts);
     sheet.manner = known.manner;
-    if (node.is_map()) {
-        Reading reading{{known.kinds, known.palette, sheet.looks, sheet.manner}, faults};
-        reading.by_keys(node, [&] { read_sheet(node, reading, sheet); });
-        sheet.faces = reading.take_faces();
-    } else {
-        source::detail::report_not_a_map(node, faults);
-    }
+    Reading reading{{known.kinds, known.palette, sheet.looks, sheet.manner}, faults};
+    read_sheet(node, reading, sheet);
+    sheet.faces = reading.take_faces();
     report.merge(faults);
     if (faults.has_errors()) return std::nullopt;
     return sheet;

@@ -46,7 +46,7 @@ struct Template {
     std::vector<source::Placed<std::string>> faces;  ///< faces of the styles; checked when it is laid out
     std::optional<Element> header, footer;
     Elements body;
-    std::optional<source::Formula> when;  ///< the sheet is made only if this is true (no map without terrain)
+    std::optional<Condition> when;  ///< the sheet is made only if this is true (no map without terrain)
 
     [[nodiscard]] bool is_for(source::AudienceKind who) const;
     /// Whether its files contain a word. Data that no file names need not be prepared.
