@@ -1,7 +1,7 @@
 # Bash completion for muster.
 _muster() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
-    local commands="build event roll tally apply check odds list new explain diff calibrate"
+    local commands="build event roll tally apply check odds list new export explain diff calibrate"
     case $before in
         --rules) mapfile -t COMPREPLY < <(compgen -W "$(muster list rules 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
         --paper) mapfile -t COMPREPLY < <(compgen -W "$(muster list papers 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
@@ -20,10 +20,11 @@ _muster() {
             case $command in
                 build) mapfile -t COMPREPLY < <(compgen -W "pdf svg png html" -- "$word") ;;
                 roll) mapfile -t COMPREPLY < <(compgen -W "yaml json jsonl" -- "$word") ;;
+                export) mapfile -t COMPREPLY < <(compgen -W "csv ods" -- "$word") ;;
                 *) mapfile -t COMPREPLY < <(compgen -W "text json" -- "$word") ;;
             esac
             return ;;
-        -o|--output|--night|--pdf|--templates|--settings) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
+        -o|--output|--from|--night|--pdf|--templates|--settings) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
     esac
     if [ "$COMP_CWORD" -eq 1 ]; then
         mapfile -t COMPREPLY < <(compgen -W "$commands --help --version" -- "$word")

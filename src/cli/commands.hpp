@@ -20,6 +20,7 @@ namespace muster::cli {
 [[nodiscard]] int run(const Event& command, const pack::World& world);
 [[nodiscard]] int run(const Tally& command, const pack::World& world);
 [[nodiscard]] int run(const Apply& command, const pack::World& world);
+[[nodiscard]] int run(const Export& command, const pack::World& world);
 [[nodiscard]] int run(const HelpText& help, const pack::World& world);
 
 }  // namespace muster::cli

@@ -32,6 +32,7 @@ struct CommandLine {
     Event event;
     Tally tally;
     Apply apply;
+    Export exported;
     std::vector<std::string> templates;
     std::map<const CLI::App*, std::function<Command()>> commands;
 
@@ -172,7 +173,17 @@ struct CommandLine {
         option(fresh, "--rules", starter.rules, "rules system of the starter", "ID");
         fresh.add_flag("--event", starter.event, "the starter of an event of many tables")
             ->excludes("--rules");
+        option(fresh, "--from", starter.from,
+               "make the scenario from a spreadsheet: .csv, .tsv, .ods or .xlsx", "FILE")
+            ->excludes("--event");
         option(fresh, "-o,--output", starter.output, "write to this file instead of the terminal", "FILE");
+
+        auto& table =
+            add("export", "write the units of a scenario as a spreadsheet", [this] { return exported; });
+        table.add_option("SCENARIO", exported.scenario, "scenario file")->required()->type_name("");
+        choice(table, "--format", exported.format, "csv or ods",
+               {{"csv", pack::TableFormat::csv}, {"ods", pack::TableFormat::ods}});
+        option(table, "-o,--output", exported.output, "write to this file instead of the terminal", "FILE");
 
         auto& story = add("explain", "show every roll, table row and rule behind a unit's card",
                           [this] { return explain; });

@@ -9,6 +9,7 @@
 #include "event/run_event.hpp"
 #include "game/game_request.hpp"
 #include "pack/apply_log.hpp"
+#include "pack/convert_army.hpp"
 #include "pack/pack_request.hpp"
 
 namespace muster::cli {
@@ -57,7 +58,14 @@ struct List {
 
 struct New {
     std::string rules = {};
-    bool event = false;  ///< the starter of an event, not of a scenario
+    bool event = false;     ///< the starter of an event, not of a scenario
+    std::string from = {};  ///< a spreadsheet with an army; empty: the starter
+    std::string output;     ///< empty: stdout
+};
+
+struct Export {
+    std::string scenario;
+    pack::TableFormat format = pack::TableFormat::csv;
     std::string output;  ///< empty: stdout
 };
 
@@ -95,7 +103,7 @@ struct HelpText {
 };
 
 using Command = std::variant<Build, Roll, Check, Odds, List, New, Explain, Calibrate, Diff, Event, Tally,
-                             Apply, HelpText>;
+                             Apply, Export, HelpText>;
 
 struct Invocation {
     Command command;

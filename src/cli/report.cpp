@@ -2,6 +2,8 @@
 
 #include <cstdio>
 
+#include <fmt/format.h>
+
 #include "pack/write_results.hpp"
 #include "source/failure.hpp"
 #include "source/render.hpp"
@@ -16,6 +18,12 @@ bool print_messages(const source::Reporter& report) {
 
 void remark(const std::string& text) {
     const std::string line = "muster: " + source::visible(text) + "\n";
+    std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+void remark_written(const std::string& path) {
+    const std::string file = source::visible(path);
+    const std::string line = fmt::format("Wrote {0}. Next: muster check {0}\n", file);
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 

@@ -14,6 +14,9 @@ bool print_messages(const source::Reporter& report);
 /// A remark on stderr ("muster: seed k7md-2xqt-9fbn").
 void remark(const std::string& text);
 
+/// "Wrote friday.yaml. Next: muster check friday.yaml", on stderr.
+void remark_written(const std::string& path);
+
 /// Writes to stdout. Throws MachineError if that fails (a full disk).
 void result(std::string_view text);
 

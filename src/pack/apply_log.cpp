@@ -162,7 +162,9 @@ private:
                                            fought.unit.side, lost, of, fought.whose);
         const scenario::Unit* unit = written(fought.unit.id);
         std::vector<std::string> changes;
+        const bool is_shared = unit && unit->count && unit->count->value > 1;
         for (const auto key : strengths) {
+            if (is_shared) break;  // the number in the file is that of all of them
             const auto at = unit ? unit->places.find(key) : decltype(unit->places.find(key)){};
             if (!unit || at == unit->places.end()) continue;
             const int before = number_of(*unit, key);

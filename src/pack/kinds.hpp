@@ -117,7 +117,7 @@ inline constexpr Kind<Text> losses_not_written{
     "'{}' was drawn by dice, so the scenario has no strength to subtract its losses from"};
 inline constexpr Kind<Text> no_strength_written{
     "no-strength-written", Severity::warning,
-    "'{}' has losses, but the scenario gives no men, guns, figures or bases to take them from"};
+    "'{}' has losses, but the scenario gives it no men, guns, figures or bases of its own to take them from"};
 inline constexpr Kind<Text> nothing_left{
     "nothing-left", Severity::warning,
     "nothing is left of '{}'; delete it from the new scenario, in this line"};

@@ -3,6 +3,7 @@
 #include <array>
 #include <functional>
 #include <map>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -123,6 +124,32 @@ std::string id_from(std::string_view name) {
     id = id.substr(0, longest_made);
     if (id.ends_with('-')) id.pop_back();
     return id;
+}
+
+void expand_counts(Scenario& scenario, source::Reporter& report) {
+    for (auto& side : scenario.sides) {
+        std::size_t total = 0;
+        for (const auto& brigade : side.brigades)
+            for (const auto& unit : brigade.units)
+                total += unit.count ? static_cast<std::size_t>(unit.count->value) : 1;
+        if (total > source::limits::units_a_side) {
+            report(kinds::too_many_units, side.place, "side", source::limits::units_a_side, total);
+            continue;
+        }
+        for (auto& brigade : side.brigades) {
+            std::vector<Unit> units;
+            for (const auto& unit : std::exchange(brigade.units, {})) {
+                const int count = unit.count ? unit.count->value : 1;
+                for (int n = 1; n <= count; ++n) {
+                    Unit& each = units.emplace_back(unit);
+                    if (count == 1) continue;
+                    each.name.value += fmt::format(" {}", n);
+                    if (!each.id.empty()) each.id += fmt::format("-{}", n);
+                }
+            }
+            brigade.units = std::move(units);
+        }
+    }
 }
 
 void give_ids(Scenario& scenario, source::Reporter& report) {

@@ -21,6 +21,10 @@ inline constexpr std::array<std::string_view, 32> reserved_side_ids{
     "prn",    "aux",  "nul",      "com1",   "com2",  "com3",   "com4", "com5", "com6",  "com7",    "com8",
     "com9",   "lpt1", "lpt2",     "lpt3",   "lpt4",  "lpt5",   "lpt6", "lpt7", "lpt8",  "lpt9"};
 
+/// Puts units in place of each that has a `count`: "Militia 1", "Militia 2" ... A written id gets `-1`, `-2`
+/// ... too. Nothing is done for a side with more units than any may have, which is reported.
+void expand_counts(Scenario& scenario, source::Reporter& report);
+
 /// Gives every side, brigade and unit an id. Written ids are kept, and the same one twice is an error. An id
 /// made from a name that is already taken, or that no side may have, gets `-2`, `-3` ... in the order of the
 /// file. Ids of units are unique in the game, those of brigades in their side.

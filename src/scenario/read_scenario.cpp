@@ -368,6 +368,7 @@ std::optional<Scenario> read_scenario(const source::SourcePtr& text, const Troop
     scenario->rules_are_unread =
         source::has_or_means<Scenario>(*root, {"rules"}) && !scenario->rules.place.known();
     if (!scenario->rules.place.known()) scenario->rules.place = root->place;
+    expand_counts(*scenario, report);
     give_ids(*scenario, report);
     check(*scenario, *root, types, report);
     return scenario;

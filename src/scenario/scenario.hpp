@@ -41,6 +41,7 @@ struct WrittenFacts {
 struct Unit : scenario::UnitFacts, WrittenFacts {
     Id id;
     Placed<std::string> name;
+    std::optional<Placed<int>> count;       ///< of units that are alike; kept by each of them
     Placed<std::string> type;               ///< one of the neutral troop types (troop_types.hpp)
     std::optional<Placed<std::string>> as;  ///< a type of the rules system; overrides the mapping
     std::optional<Placed<int>> unit_class;  ///< `class:`; if given, it is not rolled

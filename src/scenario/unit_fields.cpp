@@ -35,6 +35,8 @@ Fields<Unit> make_fields() {
               {id_field<Unit, IdForm>(
                    "used in streams of dice and by other units; made from the name if absent"),
                field_as<&Unit::name, LineForm<"a name">>("name", "as printed on the card", Need::required),
+               field_as<&Unit::count, CountForm<"a count", 1, int{limits::units_a_side}>>(
+                   "count", "how many units like this there are; each has a number and its own dice"),
                field_as<&Unit::type, TypeForm>("type", "what the unit was: one of the troop types",
                                                Need::required),
                field_as<&Unit::as, IdForm>("as",

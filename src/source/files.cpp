@@ -7,9 +7,11 @@
 
 #include <fmt/format.h>
 
+#include "source/encodings.hpp"
 #include "source/failure.hpp"
 #include "source/kinds.hpp"
 #include "source/limits.hpp"
+#include "source/small_letters.hpp"
 #include "source/utf8.hpp"
 
 namespace muster::source {
@@ -17,12 +19,22 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Some editors for Windows put it before UTF-8; it is not part of the text.
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-
-/// What a file is that some other program has written, by its first bytes; empty if it looks like text.
-std::string_view foreign_format(std::string_view bytes) {
+/// What a file is that some other program has written, by its name or its first bytes; empty if it looks like
+/// text.
+std::string foreign_format(const std::string& name, std::string_view bytes) {
     using namespace std::string_view_literals;
+    const std::string small = in_small_letters(name);
+    const auto ends_in = [&](std::initializer_list<std::string_view> ends) {
+        return std::ranges::any_of(ends, [&](std::string_view end) { return small.ends_with(end); });
+    };
+    if (ends_in({".csv", ".tsv", ".ods", ".xlsx"}))
+        return fmt::format("a spreadsheet; `muster new --from {} -o FILE.yaml` makes a scenario from it",
+                           name);
+    if (ends_in({".docx", ".doc", ".odt", ".rtf"}))
+        return "a word processor's document; copy its table into a spreadsheet, save that as .csv, .ods or "
+               ".xlsx, and use "
+               "`muster new --from`; or save the document as plain text if it is a scenario";
+    if (ends_in({".xls"})) return "an old spreadsheet; save it as .xlsx or .csv, and use `muster new --from`";
     for (const std::string_view begin : {"PK\x03\x04"sv, R"({\rtf)"sv, "\xD0\xCF\x11\xE0"sv})
         if (bytes.starts_with(begin))
             return "a word processor's document or an archive; save it there as plain text, encoded as UTF-8";
@@ -32,7 +44,7 @@ std::string_view foreign_format(std::string_view bytes) {
 /// Reports the first of each kind of bad byte; false if there was any.
 bool check_characters(const SourcePtr& text, Reporter& report) {
     const std::string_view bytes = text->bytes();
-    if (const auto format = foreign_format(bytes); !format.empty()) {
+    if (const auto format = foreign_format(text->name(), bytes); !format.empty()) {
         report(kinds::syntax, {text, 0, 0}, fmt::format("this is not plain text but {}", format));
         return false;
     }
@@ -136,8 +148,7 @@ SourcePtr read_text(const Files& files, const std::string& path, Reporter& repor
                limits::file_bytes);
         return nullptr;
     }
-    if (bytes->starts_with(byte_order_mark)) bytes->erase(0, byte_order_mark.size());
-    auto text = std::make_shared<const SourceText>(path, std::move(*bytes));
+    auto text = std::make_shared<const SourceText>(path, without_utf16(std::move(*bytes)));
     return check_characters(text, report) ? text : nullptr;
 }
 

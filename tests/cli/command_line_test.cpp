@@ -103,8 +103,9 @@ TEST_CASE("every command and option that help names stands in the manual page an
 
 TEST_CASE("every format and every list in the help is in the manual page and the completions") {
     const std::string manual = manual_page();
-    for (const std::string choice : {"build --format FORMAT", "roll --format FORMAT", "odds --format FORMAT",
-                                     "list --format FORMAT", "list WHAT REQUIRED"}) {
+    for (const std::string choice :
+         {"build --format FORMAT", "roll --format FORMAT", "odds --format FORMAT", "list --format FORMAT",
+          "export --format FORMAT", "list WHAT REQUIRED"}) {
         const std::size_t space = choice.find(' ');
         const std::string help = run_muster(choice.substr(0, space) + " --help").output;
         const auto words = choices_of(choice.substr(space + 1), help);
@@ -455,4 +456,35 @@ TEST_CASE("a folder of templates may have a comma in its name, and its troop typ
                    "  - {id: pioneers, name: pioneers, arm: infantry}\n");
     CHECK_THAT(run_muster("list types --templates '" + own + "'").output, Contains("\npioneers"));
     CHECK_THAT(run_muster("list types").output, !Contains("pioneers"));
+}
+
+TEST_CASE("a spreadsheet of forty units becomes cards in three commands") {
+    const TemporaryFolder folder;
+    const std::string army = folder / "friday.yaml";
+    const auto wrote = run_muster(
+        "new --from " MUSTER_SOURCE_DIR "/tests/spreadsheet/files/forty-semicolons-latin1.csv -o " + army);
+    CHECK(wrote.status == 0);
+    CHECK_THAT(wrote.said, Contains("Wrote " + army + ". Next: muster check " + army));
+    CHECK(run_muster("check " + army).status == 0);
+    CHECK(run_muster("build " + army + " -o " + (folder / "out")).status == 0);
+    CHECK(std::filesystem::exists(folder / "out/friday/cards-american.pdf"));
+}
+
+TEST_CASE("a spreadsheet or a document where a scenario belongs names the cure") {
+    const TemporaryFolder folder;
+    write_file(folder / "army.csv", "Unit;Men\n4th Foot;350\n");
+    write_file(folder / "army.docx", "PK\x03\x04");
+    CHECK_THAT(run_muster("check " + (folder / "army.csv")).said,
+               Contains("`muster new --from " + (folder / "army.csv") + " -o FILE.yaml`"));
+    CHECK_THAT(run_muster("check " + (folder / "army.docx")).said,
+               Contains("word processor") && Contains("`muster new --from`"));
+}
+
+TEST_CASE("the units of a scenario are exported, unless they are rolled") {
+    const auto table = run_muster("export " + scenario("cowpens"));
+    CHECK(table.status == 0);
+    CHECK_THAT(table.output, Contains("Side,") && Contains(",Unit,Type,"));
+    const auto none = run_muster("export " + scenario("thursday-at-the-club"));
+    CHECK(none.status == 1);
+    CHECK_THAT(none.said, Contains("[troops-not-written]"));
 }

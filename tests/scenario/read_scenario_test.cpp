@@ -237,3 +237,24 @@ TEST_CASE("a date is a day of the calendar") {
     CHECK_FALSE(said("1777-9-11"));
     CHECK_FALSE(said("11-09-1777"));
 }
+
+TEST_CASE("a unit with a count is so many units, each with a name and an id of its own") {
+    const auto names = [](const std::string& unit) {
+        scenario::TroopTypes types;
+        types.types = {{"militia", "militia", source::Arm::infantry, {}}};
+        source::Reporter report;
+        const auto text = std::make_shared<source::SourceText>(
+            "a.yaml", "title: A\nrules: x\nsides:\n  - name: British\n    units:\n      - " + unit + "\n");
+        const auto scenario = scenario::read_scenario(text, types, report);
+        std::string all = source::render(report);
+        for (const auto& each : scenario->sides.at(0).brigades.at(0).units)
+            all += each.name.value + "=" + each.id + " ";
+        return all;
+    };
+    CHECK(names("{name: Militia, count: 3, type: militia}") ==
+          "Militia 1=militia-1 Militia 2=militia-2 Militia 3=militia-3 ");
+    CHECK(names("{id: m, name: Militia, count: 2, type: militia}") == "Militia 1=m-1 Militia 2=m-2 ");
+    CHECK(names("{name: Militia, count: 1, type: militia}") == "Militia=militia ");
+    CHECK(names("{name: Militia, count: 201, type: militia}").find("must be from 1 to 200") !=
+          std::string::npos);
+}

@@ -40,9 +40,9 @@ TEST_CASE("bytes that are not UTF-8 are shown where they are") {
           "a.yaml:2:8: error: the file is not valid UTF-8 (byte <E4>); save it as UTF-8 [bad-utf8]\n"
           "    2 | name: J<E4>ger\n"
           "      |        ^~~~\n");
-    CHECK(said_of("\xFF\xFE"
+    CHECK(said_of("\xFF"
                   "a")
-              .find("a.yaml:1:1: error: the file is not valid UTF-8 (byte <FF>)") == 0);  // UTF-16
+              .find("a.yaml:1:1: error: the file is not valid UTF-8 (byte <FF>)") == 0);
     CHECK(said_of("a: \xC0\xAF").find("not valid UTF-8 (byte <C0>)") !=
           std::string::npos);  // an overlong slash
     CHECK(said_of("a: \xED\xA0\x80").find("not valid UTF-8 (byte <ED>)") !=
@@ -125,4 +125,23 @@ TEST_CASE("a folder on the disk lists its names in order") {
     CHECK(source::DiskFiles{}.list(folder.path().string()) ==
           std::vector<std::string>{"a.yaml", "b.yaml", "c"});
     CHECK(source::DiskFiles{}.list(folder / "nothing").empty());
+}
+
+TEST_CASE("a file in UTF-16, as Notepad writes it, is read as the same text") {
+    const std::string little{
+        "\xFF\xFE"
+        "a\0:\0 \0\xE4\0\x3D\xD8\x00\xDE",
+        14};
+    const std::string big{
+        "\xFE\xFF"
+        "\0a\0:\0 \0\xE4\xD8\x3D\xDE\x00",
+        14};
+    for (const auto& bytes : {little, big, little.substr(2)}) {
+        source::MemoryFiles files;
+        files.files["a.yaml"] = bytes;
+        source::Reporter report;
+        const auto text = source::read_text(files, "a.yaml", report);
+        REQUIRE(text);
+        CHECK(text->bytes() == "a: \xC3\xA4\xF0\x9F\x98\x80");
+    }
 }

@@ -3,18 +3,26 @@
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
 #include "game/request_error.hpp"
+#include "pack/convert_army.hpp"
 #include "pack/look_up.hpp"
 #include "pack/write_results.hpp"
 
 namespace muster::cli {
 
 int run(const New& command, const pack::World& world) {
+    const bool is_file = !command.output.empty() && !pack::is_stream(command.output);
     // A starter must never overwrite an umpire's own file.
     std::error_code none;
-    if (std::filesystem::exists(command.output, none) && !pack::is_stream(command.output))
+    if (is_file && std::filesystem::exists(command.output, none))
         throw game::RequestError("'" + command.output + "' already exists; choose another name with -o");
-    result_to(command.output,
-              command.event ? pack::read_event_starter(world) : pack::read_starter(world, command.rules));
+    source::Reporter said;
+    const std::optional<std::string> text = command.event ? pack::read_event_starter(world)
+                                            : command.from.empty()
+                                                ? pack::read_starter(world, command.rules)
+                                                : pack::read_army(world, command.from, command.rules, said);
+    if (!print_messages(said) || !text) return 1;
+    result_to(command.output, *text);
+    if (is_file) remark_written(command.output);
     return 0;
 }
 

@@ -22,6 +22,7 @@ int recover_game(const Roll& command, const pack::World& world) {
     const auto game = pack::read_game_in_pdf(world.files, command.from, report);
     if (!print_messages(report) || !game) return 1;
     result_to(command.output, *game);
+    if (!command.output.empty() && !pack::is_stream(command.output)) remark_written(command.output);
     return 0;
 }
 

@@ -1,0 +1,50 @@
+#include "pack/convert_army.hpp"
+
+#include <filesystem>
+
+#include "game/game_setup.hpp"
+#include "game/request_error.hpp"
+#include "pack/look_up.hpp"
+#include "scenario/fields.hpp"
+#include "scenario/read_scenario.hpp"
+#include "source/yaml.hpp"
+#include "spreadsheet/army.hpp"
+#include "spreadsheet/kinds.hpp"
+
+namespace muster::pack {
+
+std::optional<std::string> read_army(const World& world, const std::string& path, const std::string& word,
+                                     source::Reporter& report) {
+    const auto starter = std::make_shared<source::SourceText>("starter.yaml", read_starter(world, word));
+    const auto root = source::parse_yaml(starter, report);
+    const auto* rules = root ? root->find("rules") : nullptr;
+    const auto words = spreadsheet::read_words(world.files, world.folders().templates, report);
+    const auto types = scenario::read_troop_types(world.files, world.common("troop-types.yaml"), report);
+    const auto tables = spreadsheet::read_tables(world.files, path, report);
+    if (!words || !types || !tables || !rules) return std::nullopt;
+    std::string title = std::filesystem::path{path}.stem().string();
+    if (title.empty()) title = "Army";
+    return spreadsheet::make_scenario(*tables, *words, *types, {path, title, rules->text}, report);
+}
+
+std::optional<std::string> export_army(const World& world, const std::string& path, TableFormat format,
+                                       source::Reporter& report) {
+    const auto text = source::read_text(world.files, path, report);
+    const auto types = scenario::read_troop_types(world.files, world.common("troop-types.yaml"), report);
+    const auto words = spreadsheet::read_words(world.files, world.folders().templates, report);
+    if (!text || !types || !words || !scenario::read_scenario(text, *types, report) || report.has_errors())
+        return std::nullopt;
+    // Read again as it is written, where units that are alike are one.
+    const auto root = source::parse_yaml(text, report);
+    const auto scenario = root ? source::read<scenario::Scenario>(*root, report) : std::nullopt;
+    if (!scenario) return std::nullopt;
+    for (const auto& side : scenario->sides)
+        if (side.troops_rolled && side.brigades.empty())
+            report(spreadsheet::kinds::troops_not_written, side.place,
+                   side.name.empty() ? side.id : side.name);
+    if (report.has_errors()) return std::nullopt;
+    const auto table = spreadsheet::make_table(*scenario, *words);
+    return format == TableFormat::csv ? spreadsheet::write_csv(table) : spreadsheet::write_ods(table);
+}
+
+}  // namespace muster::pack

@@ -1,0 +1,114 @@
+#include "spreadsheet/army.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "scenario/fields.hpp"
+#include "source/utf8.hpp"
+#include "spreadsheet/columns.hpp"
+#include "spreadsheet/kinds.hpp"
+#include "spreadsheet/sheet_reader.hpp"
+
+namespace muster::spreadsheet {
+namespace {
+
+using source::Writer;
+
+void write_units(Writer& out, const std::vector<DraftUnit>& units) {
+    out.key("units");
+    out.open_list();
+    for (const auto& draft : units) {
+        if (!draft.comments.empty())
+            out.comment(fmt::format("{}: {}", draft.unit.name.value, fmt::join(draft.comments, "; ")));
+        source::Parser<scenario::Unit>::write(out, draft.unit);
+    }
+    out.close();
+}
+
+/// A text that a name, a commander or a title may be: the first characters of a longer one.
+std::string within_name(std::string text) {
+    std::size_t end = 0;
+    for (std::size_t count = 0; end < text.size() && count < source::limits::name_characters; ++count)
+        end += source::character_at(text, end).bytes;
+    return text.substr(0, end);
+}
+
+void write_text(Writer& out, std::string_view key, const std::string& text) {
+    if (text.empty()) return;
+    out.key(key);
+    out.text(within_name(text));
+}
+
+void write_side(Writer& out, const DraftSide& side) {
+    out.open_map();
+    write_text(out, "name", side.name);
+    write_text(out, "commander", side.commander);
+    for (const auto& brigade : side.brigades)
+        if (brigade.name.empty() && !brigade.units.empty()) write_units(out, brigade.units);
+    const auto has_name = [](const DraftBrigade& each) { return !each.name.empty() && !each.units.empty(); };
+    if (std::ranges::any_of(side.brigades, has_name)) {
+        out.key("brigades");
+        out.open_list();
+        for (const auto& brigade : side.brigades) {
+            if (!has_name(brigade)) continue;
+            out.open_map();
+            write_text(out, "name", brigade.name);
+            write_text(out, "commander", brigade.commander);
+            write_units(out, brigade.units);
+            out.close();
+        }
+        out.close();
+    }
+    out.close();
+}
+
+bool has_units(const DraftSide& side) {
+    return std::ranges::any_of(side.brigades, [](const auto& brigade) { return !brigade.units.empty(); });
+}
+
+std::string write_scenario(const std::vector<DraftSide>& sides, const ArmyRequest& request) {
+    Writer out{Writer::Format::yaml};
+    out.comment(
+        "Made from a spreadsheet. A comment above a unit says which of its cells were not understood, or are "
+        "a guess.");
+    out.open_map();
+    write_text(out, "title", request.title);
+    write_text(out, "rules", request.rules);
+    out.key("sides");
+    out.open_list();
+    for (const auto& side : sides)
+        if (has_units(side)) write_side(out, side);
+    out.close();
+    out.close();
+    return out.take() + "\n";
+}
+
+}  // namespace
+
+std::optional<std::string> make_scenario(const std::vector<Table>& tables, const Words& words,
+                                         const scenario::TroopTypes& types, const ArmyRequest& request,
+                                         source::Reporter& report) {
+    const source::Place nowhere_in_it{std::make_shared<source::SourceText>(request.path, ""), 0, 0};
+    std::vector<std::pair<const Table*, Columns>> sheets;
+    for (const auto& table : tables)
+        if (auto columns = find_columns(table, words))
+            sheets.emplace_back(&table, std::move(*columns));
+        else if (!table.rows.empty() && tables.size() > 1)
+            report(kinds::sheet_ignored, nowhere_in_it, table.name);
+    std::vector<DraftSide> sides;
+    for (const auto& [table, columns] : sheets) {
+        const bool is_one_of_many = sheets.size() > 1;
+        SheetReader reader{*table, columns, words, types, is_one_of_many ? table->name : request.title};
+        reader.read(is_one_of_many ? fmt::format("{} ({})", request.path, table->name) : request.path, sides,
+                    report);
+    }
+    if (sheets.empty())
+        report(kinds::no_header, nowhere_in_it);
+    else if (std::ranges::none_of(sides, has_units))
+        report(kinds::no_army, nowhere_in_it);
+    return report.has_errors() ? std::nullopt : std::optional{write_scenario(sides, request)};
+}
+
+}  // namespace muster::spreadsheet

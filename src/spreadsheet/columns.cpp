@@ -1,0 +1,57 @@
+#include "spreadsheet/columns.hpp"
+
+#include <algorithm>
+
+namespace muster::spreadsheet {
+namespace {
+
+constexpr std::size_t most_rows_before = 30;  ///< titles and remarks above the headers
+
+/// Without dashes, so that "Unit_Name", "UnitName" and "unit name" are one word.
+std::string header_word(std::string_view text) {
+    std::string word = folded(text);
+    std::erase(word, '-');
+    return word;
+}
+
+bool is_listed(const std::string& word, const std::vector<std::string>& words) {
+    return std::ranges::any_of(words, [&](const auto& known) { return header_word(known) == word; });
+}
+
+Columns columns_of(const std::vector<Cell>& row, const Words& words) {
+    Columns columns;
+    std::map<std::size_t, std::string> texts;
+    for (std::size_t i = 0; i < row.size(); ++i)
+        if (const auto word = header_word(row[i].text); !word.empty()) texts[i] = word;
+    for (const auto& meaning : words.columns)
+        for (const auto& word : meaning.words) {
+            if (columns.has(meaning.means)) break;
+            const auto found = std::ranges::find_if(
+                texts, [&](const auto& text) { return text.second == header_word(word); });
+            if (found == texts.end()) continue;
+            columns.by_key[meaning.means] = found->first;
+            texts.erase(found);
+        }
+    for (const auto& [column, word] : texts)
+        if (is_listed(word, words.ignored))
+            columns.ignored.push_back(row[column].text);
+        else
+            columns.others[column] = row[column].text;
+    return columns;
+}
+
+}  // namespace
+
+std::optional<Columns> find_columns(const Table& table, const Words& words) {
+    std::optional<Columns> best;
+    for (std::size_t i = 0; i < std::min(table.rows.size(), most_rows_before); ++i) {
+        Columns columns = columns_of(table.rows[i], words);
+        columns.header = i;
+        if (columns.has("name") && columns.by_key.size() > 1 &&
+            (!best || columns.by_key.size() > best->by_key.size()))
+            best = std::move(columns);
+    }
+    return best;
+}
+
+}  // namespace muster::spreadsheet

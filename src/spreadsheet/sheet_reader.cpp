@@ -1,0 +1,317 @@
+#include "spreadsheet/sheet_reader.hpp"
+
+#include <algorithm>
+#include <regex>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "scenario/fields.hpp"
+#include "source/numbers.hpp"
+#include "source/small_letters.hpp"
+#include "spreadsheet/kinds.hpp"
+#include "spreadsheet/number.hpp"
+
+namespace muster::spreadsheet {
+namespace {
+
+/// Names are on one line.
+std::string one_line(std::string text) {
+    std::ranges::replace_if(
+        text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    text.erase(std::unique(text.begin(), text.end(), [](char a, char b) { return a == ' ' && b == ' '; }),
+               text.end());
+    return text;
+}
+
+bool looks_like_date(const Cell& cell) {
+    static const std::regex form{
+        R"((\d{1,2}[-/. ])?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/. ]\d{2,4}|\d{1,2}[-/. ](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{4}-\d{2}-\d{2}.*)"};
+    constexpr std::size_t longest = 30;
+    return cell.is_date ||
+           (cell.text.size() < longest && std::regex_match(source::in_small_letters(cell.text), form));
+}
+
+bool is_nothing(const std::string& text) {
+    return text.find_first_not_of("-.\xE2\x80\x93\x94/") == std::string::npos;
+}
+
+template <class Named>
+Named& named(std::vector<Named>& all, const std::string& name) {
+    const std::string word = folded(name);
+    const auto found = std::ranges::find_if(all, [&](const Named& each) {
+        return each.name == name || (!word.empty() && folded(each.name) == word);
+    });
+    if (found != all.end()) return *found;
+    all.push_back({});
+    all.back().name = name;
+    return all.back();
+}
+
+}  // namespace
+
+struct SheetReader::Row {
+    std::size_t number;
+    source::Place place;
+    DraftUnit& draft;
+    source::Reporter& report;
+
+    void comment(std::string text) { draft.comments.push_back(one_line(std::move(text))); }
+};
+
+SheetReader::SheetReader(const Table& table, const Columns& columns, const Words& words,
+                         const scenario::TroopTypes& types, std::string side)
+    : table_(table), columns_(columns), words_(words), types_(types), side_(std::move(side)) {
+    if (!columns_.has("level")) return;
+    for (std::size_t row = columns_.header + 1; row < table_.rows.size(); ++row)
+        if (const auto level = source::number_in<int>(cell(row, "level").text)) {
+            lowest_ = has_levels_ ? std::min(lowest_, *level) : *level;
+            highest_ = has_levels_ ? std::max(highest_, *level) : *level;
+            has_levels_ = true;
+        }
+}
+
+const Cell& SheetReader::cell(std::size_t row, const std::string& key) const {
+    static const Cell none;
+    const auto found = columns_.by_key.find(key);
+    if (found == columns_.by_key.end() || found->second >= table_.rows[row].size()) return none;
+    return table_.rows[row][found->second];
+}
+
+std::string SheetReader::line_of(std::size_t row, const std::string& key) const {
+    return one_line(cell(row, key).text);
+}
+
+const std::string& SheetReader::header(const std::string& key) const {
+    return table_.rows[columns_.header][columns_.by_key.at(key)].text;
+}
+
+void SheetReader::read(const std::string& path, std::vector<DraftSide>& into, source::Reporter& report) {
+    sides_ = &into;
+    std::string text;
+    for (const auto& row : table_.rows) {
+        offsets_.push_back(static_cast<std::uint32_t>(text.size()));
+        for (std::size_t i = 0; i < row.size(); ++i) text += (i > 0 ? " | " : "") + one_line(row[i].text);
+        text += '\n';
+    }
+    text_ = std::make_shared<source::SourceText>(path, std::move(text));
+    for (std::size_t row = columns_.header + 1; row < table_.rows.size(); ++row) {
+        const auto& cells = table_.rows[row];
+        if (std::ranges::all_of(cells, [](const Cell& each) { return each.text.empty(); })) continue;
+        if (is_total(row))
+            skipped_.push_back(fmt::format("row {}", row + 1));
+        else if (!take_heading(row))
+            read_unit(row, report);
+    }
+    const source::Place top{text_, offsets_[columns_.header], 0};
+    if (!skipped_.empty()) report(kinds::rows_skipped, top, fmt::format("{}", fmt::join(skipped_, ", ")));
+    if (!columns_.ignored.empty())
+        report(kinds::columns_ignored, top, fmt::format("{}", fmt::join(columns_.ignored, ", ")));
+}
+
+/// Totals, and remarks that begin with # or //.
+bool SheetReader::is_total(std::size_t row) const {
+    const auto& cells = table_.rows[row];
+    const auto first = std::ranges::find_if(cells, [](const Cell& each) { return !each.text.empty(); });
+    if (first->text.starts_with('#') || first->text.starts_with("//")) return true;
+    const auto begins = [&](const std::string& text) {
+        return std::ranges::any_of(words_.totals, [&](const std::string& word) {
+            const std::string known = folded(word), start = folded(text);
+            return start == known || (start + "-").starts_with(known + "-");
+        });
+    };
+    return begins(first->text) || begins(cell(row, "name").text);
+}
+
+void SheetReader::begin_side(const std::string& name) {
+    if (name.empty() || folded(name) == folded(side_)) return;
+    side_ = name;
+    brigade_.clear();
+    commander_.clear();
+}
+
+/// "First Brigade: Brig Gen Mathew" names its commander too.
+void SheetReader::begin_brigade(std::string text) {
+    commander_.clear();
+    if (const auto colon = text.find(": "); colon != std::string::npos) {
+        commander_ = source::trimmed(text.substr(colon + 2));
+        text = source::trimmed(text.substr(0, colon));
+    }
+    if (text.ends_with(':')) text.pop_back();
+    brigade_ = text;
+    if (!commander_.empty()) brigade().commander = commander_;
+}
+
+void SheetReader::take_level(int level, const std::string& text) {
+    if (level == lowest_ && highest_ - lowest_ > 1)
+        begin_side(text);
+    else
+        begin_brigade(text);
+}
+
+/// A row that names what follows: by its level, or because it has nothing but one name.
+bool SheetReader::take_heading(std::size_t row) {
+    if (has_levels_) {
+        const auto level = source::number_in<int>(cell(row, "level").text);
+        if (!level || *level == highest_) return false;
+        take_level(*level, line_of(row, "name"));
+        if (const auto who = line_of(row, "commander"); !who.empty()) {
+            if (*level == lowest_ && highest_ - lowest_ > 1)
+                named(*sides_, side_).commander = who;
+            else
+                brigade().commander = who;
+        }
+        return true;
+    }
+    const auto& cells = table_.rows[row];
+    const auto is_filled = [](const Cell& each) { return !each.text.empty(); };
+    if (std::ranges::count_if(cells, is_filled) != 1 || (columns_.has("side") && columns_.has("brigade")))
+        return false;
+    const std::string text = one_line(std::ranges::find_if(cells, is_filled)->text);
+    if (read_number(text, words_).value) return false;
+    const std::string word = folded(text);
+    const bool is_brigade = has_word(word, words_.brigades);
+    const bool is_side =
+        !is_brigade && !columns_.has("side") &&
+        (has_word(word, words_.sides) || meaning_in(word, words_.nationalities) ||
+         std::ranges::any_of(*sides_, [&](const auto& side) { return folded(side.name) == word; }));
+    if (is_side)
+        begin_side(text.ends_with(':') ? text.substr(0, text.size() - 1) : text);
+    else if (!columns_.has("brigade"))
+        begin_brigade(text);
+    return is_side || !columns_.has("brigade");
+}
+
+DraftBrigade& SheetReader::brigade() {
+    return named(named(*sides_, side_).brigades, brigade_);
+}
+
+void SheetReader::read_unit(std::size_t row, source::Reporter& report) {
+    begin_side(line_of(row, "side"));
+    if (const auto name = line_of(row, "brigade"); !name.empty()) brigade_ = name;
+    const source::Place place{text_, offsets_[row], 0};
+    const std::string name = line_of(row, "name");
+    if (name.empty()) return report(kinds::no_unit_name, place, static_cast<int>(row + 1), header("name"));
+    if (const auto who = line_of(row, "side-commander"); !who.empty()) named(*sides_, side_).commander = who;
+    DraftUnit draft;
+    Row each{row, place, draft, report};
+    if (looks_like_date(cell(row, "name"))) {
+        report(kinds::name_is_a_date, place, static_cast<int>(row + 1), header("name"), name);
+        each.comment(fmt::format("{} is a date: {}", header("name"), name));
+    }
+    if (!put("name", name, each))
+        return report(kinds::no_unit_name, place, static_cast<int>(row + 1), header("name"));
+    read_type(each);
+    for (const auto& [key, column] : columns_.by_key)
+        if (!cell(row, key).text.empty()) read_fact(key, each);
+    read_others(each);
+    if (const auto who = line_of(row, "commander"); !who.empty()) {
+        auto& leader = brigade().commander;
+        if (!columns_.has("brigade") || (!leader.empty() && leader != who))
+            draft.unit.notes += (draft.unit.notes.empty() ? "" : "; ") + header("commander") + ": " + who;
+        else
+            leader = who;
+    }
+    brigade().units.push_back(std::move(draft));
+}
+
+/// By the column of types, or by words of the name.
+void SheetReader::read_type(Row& row) {
+    auto& unit = row.draft.unit;
+    const std::string written = line_of(row.number, "type");
+    const auto* type = written.empty() ? nullptr : types_.meant_by(written);
+    if (!type) {
+        const auto* found = meaning_in(folded(written), words_.types);
+        if (!found || written.empty()) found = meaning_in(folded(unit.name.value), words_.types);
+        const bool has_guns = !cell(row.number, "guns").text.empty() &&
+                              !is_nothing(cell(row.number, "guns").text) &&
+                              cell(row.number, "guns").text != "0";
+        const bool has_men = !cell(row.number, "men").text.empty();
+        if (!found && has_guns && !has_men) found = meaning_in("guns", words_.types);
+        const bool is_known = found != nullptr;
+        if (!found && !words_.types.empty()) found = &words_.types.back();
+        type = found ? types_.find(found->means) : nullptr;
+        if (!type && !types_.types.empty()) type = &types_.types.front();
+        if (!type) return;
+        if (!is_known)
+            row.report(kinds::type_guessed, row.place, static_cast<int>(row.number + 1), unit.name.value,
+                       type->id);
+        row.comment(written.empty()
+                        ? "the type is a guess"
+                        : fmt::format("the type is a guess: {} is '{}'", header("type"), written));
+    }
+    unit.type = {type->id, row.place};
+}
+
+void SheetReader::read_fact(const std::string& key, Row& row) {
+    static const std::set<std::string> read_elsewhere{"side",  "side-commander", "brigade", "commander",
+                                                      "level", "name",           "type"};
+    if (read_elsewhere.contains(key)) return;
+    const std::string& text = cell(row.number, key).text;
+    const bool is_number =
+        key == "class" || key == "count" || scenario::find_number(scenario::unit_facts, key);
+    if (key == "nationality") {
+        const auto* nation = meaning_in(folded(text), words_.nationalities);
+        put(key, nation ? nation->means : one_line(text), row);
+        return;
+    }
+    if (!is_number) {
+        put(key, key == "notes" ? text : one_line(text), row);
+        return;
+    }
+    const bool is_guns = key == "guns" || key == "pounds";
+    const auto number = read_number(text, words_);
+    if (is_nothing(text) || (is_guns && number.value == 0)) return;
+    const auto* type = types_.find(row.draft.unit.type.value);
+    const int at = static_cast<int>(row.number + 1);
+    if (is_guns && type && type->arm != source::Arm::artillery) {
+        row.report(kinds::cell_not_used, row.place, at, header(key),
+                   fmt::format("'{}' is not artillery, so it cannot have '{}'", row.draft.unit.name.value,
+                               one_line(text)));
+        row.comment(fmt::format("{}: {}", header(key), text));
+        return;
+    }
+    if (!number.value) {
+        row.report(kinds::cell_not_used, row.place, at, header(key),
+                   fmt::format("'{}' is not a number", one_line(text)));
+        row.comment(fmt::format("{}: {}", header(key), text));
+        return;
+    }
+    if (!put(key, std::to_string(*number.value), row) || number.is_plain) return;
+    row.report(kinds::cell_uncertain, row.place, at, header(key), one_line(text),
+               std::to_string(*number.value));
+    row.comment(fmt::format("{}: {}", header(key), text));
+}
+
+void SheetReader::read_others(Row& row) {
+    std::string& notes = row.draft.unit.notes;
+    for (const auto& [column, name] : columns_.others) {
+        const auto& cells = table_.rows[row.number];
+        if (column >= cells.size() || cells[column].text.empty()) continue;
+        const std::string longer = notes + (notes.empty() ? "" : "; ") + name + ": " + cells[column].text;
+        if (longer.size() <= source::limits::note_characters)
+            notes = longer;
+        else
+            row.comment(fmt::format("{}: {}", name, cells[column].text));
+    }
+}
+
+bool SheetReader::put(const std::string& key, const std::string& text, Row& row) {
+    const auto& fields = source::fields_of<scenario::Unit>();
+    const auto field = std::ranges::find(fields, key, &source::Field<scenario::Unit>::key);
+    if (field == fields.end()) return false;
+    source::Node node;
+    node.kind = source::Node::Kind::scalar;
+    node.text = text;
+    node.place = row.place;
+    source::Reporter faults;
+    field->read(node, row.draft.unit, faults);
+    for (const auto& fault : faults.all()) {
+        row.report(kinds::cell_not_used, row.place, static_cast<int>(row.number + 1), header(key),
+                   fault.sentence);
+        row.comment(fmt::format("{}: {}", header(key), text));
+    }
+    return !faults.has_errors();
+}
+
+}  // namespace muster::spreadsheet

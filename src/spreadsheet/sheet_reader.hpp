@@ -1,0 +1,52 @@
+// Reads the rows of one sheet into the draft of an army.
+#pragma once
+
+#include <set>
+
+#include "scenario/troop_types.hpp"
+#include "source/diagnostic.hpp"
+#include "spreadsheet/columns.hpp"
+#include "spreadsheet/draft.hpp"
+
+namespace muster::spreadsheet {
+
+class SheetReader {
+public:
+    /// `side` is that of units for which the sheet names none.
+    SheetReader(const Table& table, const Columns& columns, const Words& words,
+                const scenario::TroopTypes& types, std::string side);
+    /// `path` is the name of the sheet in messages, whose lines are the rows.
+    void read(const std::string& path, std::vector<DraftSide>& into, source::Reporter& report);
+
+private:
+    struct Row;
+    [[nodiscard]] const Cell& cell(std::size_t row, const std::string& key) const;
+    [[nodiscard]] std::string line_of(std::size_t row, const std::string& key) const;
+    [[nodiscard]] const std::string& header(const std::string& key) const;
+    [[nodiscard]] bool is_total(std::size_t row) const;
+    [[nodiscard]] bool take_heading(std::size_t row);
+    void take_level(int level, const std::string& text);
+    void begin_side(const std::string& name);
+    void begin_brigade(std::string text);
+    void read_unit(std::size_t row, source::Reporter& report);
+    void read_type(Row& row);
+    void read_fact(const std::string& key, Row& row);
+    void read_others(Row& row);
+    /// Reads a value by the field of a key, as a scenario does; a fault becomes a warning and a comment.
+    bool put(const std::string& key, const std::string& text, Row& row);
+    DraftBrigade& brigade();
+
+    const Table& table_;
+    const Columns& columns_;
+    const Words& words_;
+    const scenario::TroopTypes& types_;
+    std::string side_, brigade_, commander_;
+    bool has_levels_ = false;
+    int lowest_ = 0, highest_ = 0;  ///< levels of the sheet
+    source::SourcePtr text_;
+    std::vector<std::uint32_t> offsets_;
+    std::vector<std::string> skipped_;
+    std::vector<DraftSide>* sides_ = nullptr;
+};
+
+}  // namespace muster::spreadsheet

@@ -1,0 +1,175 @@
+// Armies as people keep them in spreadsheets become scenarios, and every cell that is not understood is
+// reported.
+#include "spreadsheet/army.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "scenario/fields.hpp"
+#include "scenario/read_scenario.hpp"
+#include "source/render.hpp"
+
+using namespace muster;
+using Catch::Matchers::Contains;
+
+namespace {
+
+const source::DiskFiles disk;
+const std::string templates = MUSTER_SOURCE_DIR "/templates";
+
+struct Made {
+    std::string yaml, said;
+};
+
+struct Data {
+    spreadsheet::Words words;
+    scenario::TroopTypes types;
+    Data() {
+        source::Reporter report;
+        words = *spreadsheet::read_words(disk, {templates}, report);
+        types = *scenario::read_troop_types(disk, templates + "/common/troop-types.yaml", report);
+        REQUIRE(source::render(report).empty());
+    }
+};
+
+Made made(const source::Files& files, const std::string& path) {
+    const Data data;
+    source::Reporter report;
+    const auto tables = spreadsheet::read_tables(files, path, report);
+    std::optional<std::string> yaml;
+    if (tables)
+        yaml =
+            spreadsheet::make_scenario(*tables, data.words, data.types, {path, "Army", "some-rules"}, report);
+    return {yaml.value_or(""), source::render(report)};
+}
+
+Made made(const std::string& csv) {
+    source::MemoryFiles files;
+    files.files["army.csv"] = csv;
+    return made(files, "army.csv");
+}
+
+Made made_from(const std::string& name) {
+    return made(disk, MUSTER_SOURCE_DIR "/tests/spreadsheet/files/" + name);
+}
+
+/// Reads a scenario's text as it is written, after checking that it has no fault.
+scenario::Scenario read(const std::string& yaml) {
+    const Data data;
+    source::Reporter report;
+    const auto text = std::make_shared<source::SourceText>("a.yaml", yaml);
+    REQUIRE(scenario::read_scenario(text, data.types, report));
+    CHECK(source::render(report) == "");
+    return *source::read<scenario::Scenario>(*source::parse_yaml(text, report), report);
+}
+
+std::string table_of(const std::string& yaml) {
+    return spreadsheet::write_csv(spreadsheet::make_table(read(yaml), Data{}.words));
+}
+
+}  // namespace
+
+TEST_CASE("an army of forty units with semicolons and accents of Latin-1 is read whole") {
+    const Made army = made_from("forty-semicolons-latin1.csv");
+    const auto scenario = read(army.yaml);
+    std::size_t units = 0;
+    for (const auto& side : scenario.sides)
+        for (const auto& brigade : side.brigades) units += brigade.units.size();
+    CHECK(units == 40);
+    CHECK(scenario.sides.size() == 2);
+    CHECK_THAT(army.yaml, Contains("Hessian Jägers"));
+    CHECK_THAT(army.yaml, Contains("commander: \"Gen von Knyphausen\""));
+}
+
+TEST_CASE(
+    "one run reports every doubtful cell by its row and column, and the scenario says so in a comment") {
+    const Made army = made_from("forty-semicolons-latin1.csv");
+    for (const std::string cell : {"row 5, Strength: 'c.300'", "row 6, Strength: '300-350'",
+                                   "row 9, Strength: '?'", "row 12, Strength: 'estimated at 266'"})
+        CHECK_THAT(army.said, Contains(cell));
+    CHECK_THAT(army.said, Contains("[cell-not-used]") && Contains("[cell-uncertain]") &&
+                              Contains("skipped as totals or remarks: row 10") &&
+                              Contains("[rows-skipped]") && Contains("ignored: Points [columns-ignored]"));
+    CHECK_THAT(army.yaml, Contains("Strength: c.300") && Contains("Strength: 12 coys"));
+}
+
+TEST_CASE("numbers are read as people write them") {
+    const Data data;
+    const auto men = [](const std::string& cell) {
+        const std::string yaml = made("Unit\tMen\tType\nX\t" + cell + "\tmilitia\n").yaml;
+        const auto at = yaml.find("men: ");
+        return at == std::string::npos ? "" : yaml.substr(at + 5, yaml.find('}') - at - 5);
+    };
+    for (const auto& [cell, number] :
+         std::vector<std::pair<std::string, std::string>>{{"1,350", "1350"},
+                                                          {"1 350", "1350"},
+                                                          {"1.350", "1350"},
+                                                          {"300.0", "300"},
+                                                          {"300,0", "300"},
+                                                          {"c.300", "300"},
+                                                          {"300-350", "300"},
+                                                          {"101 (ex. cavalry)", "101"},
+                                                          {"320 men", "320"},
+                                                          {"?", ""},
+                                                          {"....", ""},
+                                                          {"unknown, but small", ""},
+                                                          {"12 coys", ""},
+                                                          {"", ""}})
+        CHECK((cell + " is " + men(cell)) == cell + " is " + number);
+}
+
+TEST_CASE("a hierarchy may be in columns, filled down, merged, in headings, in levels or in sheets") {
+    const auto first = [](const std::string& file) {
+        const auto side = read(made_from(file).yaml).sides.at(0);
+        return side.name + "/" + side.brigades.at(0).name + "/" + side.brigades.at(0).units.at(1).name.value;
+    };
+    CHECK(first("forty-semicolons-latin1.csv") == "British/Brigade of Guards/2nd (Coldstream) Guards");
+    CHECK(first("merged.xlsx") == "Crown/1st Brigade/23rd Foot");
+    CHECK(first("headings.csv") == "British/First Brigade/Jan-71");
+    CHECK(first("levels-utf16.tsv") == "British/1st Brigade/Jägers");
+}
+
+TEST_CASE("a name that became a date, a row without a name and a sheet without headers are reported") {
+    CHECK_THAT(made_from("merged.xlsx").said, Contains("row 5, Unit") && Contains("[name-is-a-date]") &&
+                                                  Contains("'Shopping'") && Contains("[sheet-ignored]"));
+    const Made army = made_from("headings.csv");
+    CHECK_THAT(army.said, Contains("row 8, Unit_Name: 'Jan-71'") && Contains("row 13") &&
+                              Contains("[no-unit-name]") && Contains("[type-guessed]"));
+    CHECK_THAT(army.yaml, Contains("count: 6"));
+}
+
+TEST_CASE("a file without an army is refused in words that say what to change") {
+    CHECK_THAT(made("shopping;list\nmilk;2\n").said, Contains("[no-header]"));
+    CHECK_THAT(made("Unit;Men\nTotal;300\n").said, Contains("[no-army]"));
+    CHECK_THAT(made("PK\x03\x04 this is no archive").said, Contains("[not-a-spreadsheet]"));
+    CHECK_THAT(made("Unit;Men\n" + std::string(6'000, '\n')).said, Contains("[spreadsheet-too-large]"));
+}
+
+TEST_CASE("a file is read whatever its encoding, its line ends and its case of headers") {
+    for (const std::string csv :
+         {"unit,MEN\nJ\xC3\xA4gers,200\n", "\xEF\xBB\xBFUnit;Men\r\nJ\xC3\xA4gers;200\r\n",
+          "sep=|\rUNIT|men\rJ\xE4gers|200\r", "Unit_Name\t men \n\"J\xE4gers\"\t200"})
+        CHECK_THAT(made(csv).yaml, Contains("{name: \"Jägers\", type: jagers, men: 200}"));
+}
+
+TEST_CASE("out and in again gives the same table") {
+    for (const std::string name :
+         {"brandywine-birmingham-hill", "camden", "cowpens", "freemans-farm", "hobkirks-hill"}) {
+        INFO(name);
+        source::Reporter report;
+        const auto text = source::read_text(disk, MUSTER_SOURCE_DIR "/scenarios/" + name + ".yaml", report);
+        const std::string csv = table_of(std::string{text->bytes()});
+        CHECK(table_of(made(csv).yaml) == csv);
+        source::MemoryFiles files;
+        files.files["army.ods"] = spreadsheet::write_ods(spreadsheet::read_separated(csv.substr(3)));
+        CHECK(table_of(made(files, "army.ods").yaml) == csv);
+    }
+}
+
+TEST_CASE("units that are alike are one row with a quantity, and come back as one") {
+    const std::string yaml =
+        "title: A\nrules: some-rules\nsides:\n  - name: British\n    units:\n      - {name: Militia, count: "
+        "6, type: militia, men: 50}\n";
+    const std::string csv = table_of(yaml);
+    CHECK_THAT(csv, Contains("Militia,6,militia,50"));
+    CHECK(table_of(made(csv).yaml) == csv);
+}
