@@ -81,6 +81,9 @@ struct CommandLine {
         night_option(command, build.night.named);
         command.add_flag("--fresh", build.night.fresh, "roll a new night in place of the one in the folder")
             ->excludes("--night");
+        command.add_flag(
+            "--fresh-dice", build.request.game.fresh_dice,
+            "roll anew for units with new names, which otherwise keep the dice of those they replace");
         fair_option(command, build.request.game);
         pack_options(command, build.request);
         choice(command, "--format", build.request.format, "pdf, svg, png or html (for each reader's tablet)",

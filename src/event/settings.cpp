@@ -22,6 +22,7 @@ pack::PackRequest request_for(const Event& event, const Table& table) {
     request.game.scenario =
         event.folder.empty() ? entry.scenario.value : event.folder + "/" + entry.scenario.value;
     request.game.seed = table.seed;
+    request.game.keeps_decided = true;
     request.game.rules = entry.rules;
     request.game.fair = entry.fair;
     request.stock.paper = either(entry.print.paper, event.print.paper);

@@ -25,7 +25,9 @@ struct GameRequest {
     /// The folder of the sheets that the result must match, so no seed is drawn and the rules of `night`
     /// hold. Empty for a whole pack, which may be rolled anew.
     std::string matches;
-    scenario::Seating seating;  ///< players of an event's table
+    scenario::Seating seating;   ///< players of an event's table
+    bool fresh_dice = false;     ///< for units with new names, even where they replace others of `night`
+    bool keeps_decided = false;  ///< a scenario that is decided stays that night, whatever `seed` says
 };
 
 enum class RollFormat { yaml, json, jsonl };

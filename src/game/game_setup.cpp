@@ -116,8 +116,6 @@ std::optional<GameSetup> read_setup(const Environment& environment, const GameRe
 std::optional<GameSetup> read_setup(const Environment& environment, const source::SourcePtr& text,
                                     const GameRequest& asked, source::Reporter& report) {
     GameRequest request = asked;
-    std::optional<dice::Seed> seed;
-    if (request.seed) seed = seed_of(*request.seed);
     for (const auto& prefix : request.rerolls) require_stream(prefix);
     const std::string types_path = environment.common("troop-types.yaml");
     const auto types = environment.kept->value(
@@ -140,11 +138,12 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
     std::optional<roll::Rolled::Fair> fair;
     if (request.fair && scenario->rolled && !request.seed)
         throw RequestError("this scenario is already decided; add --seed to --fair to re-roll it");
+    if (scenario->rolled && request.keeps_decided) request.seed.reset();
     if (request.seed || scenario->rolled) request.night.reset();
     if (request.night && !report.has_errors()) {
         if (!request.night_is_named) require_same_scenario(*scenario, *request.night);
         if (request.reports_night) report_continued(*scenario, *request.night, report);
-        if (request.reports_night) report_renamed(*scenario, *request.night, report);
+        if (!request.fresh_dice) keep_renamed(*scenario, *request.night, report);
         keep_dice(*scenario, *request.night);
         if (request.rerolls.empty()) fair = request.night->rolled.fair;
     }
@@ -158,15 +157,15 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
     // After errors in the file, the same run reports what the rules find wrong too.
     if (report.has_errors()) roll::check_by_rules(*scenario, *rules, report);
     const bool drawn = !request.seed && !scenario->seed;
-    if (!seed) seed = drawn ? seed_of(environment.fresh_seed()) : scenario->seed->value;
+    auto seed = request.seed ? seed_of(*request.seed)
+                : drawn      ? seed_of(environment.fresh_seed())
+                             : scenario->seed->value;
     dice::Rerolls rerolls = scenario->rerolls;
     for (const auto& prefix : request.rerolls) ++rerolls[prefix];
     auto own = own_throws_of(*scenario);
-    return GameSetup{std::move(*scenario), std::move(rules),
-                     std::move(*seed),     std::move(own),
-                     std::move(rerolls),   request.rerolls,
-                     std::move(club),      drawn,
-                     request.matches,      fair};
+    return GameSetup{
+        std::move(*scenario), std::move(rules), std::move(seed), std::move(own),  std::move(rerolls),
+        request.rerolls,      std::move(club),  drawn,           request.matches, fair};
 }
 
 std::string rules_called(const Environment& environment, const std::string& word) {

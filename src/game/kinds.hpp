@@ -14,7 +14,7 @@ inline constexpr Kind<std::string, std::string, std::string, std::string> night_
     "night-continued", Severity::note, "continues the night in {} (seed {}{}){}"};
 inline constexpr Kind<std::string, std::string, std::string> unit_renamed{
     "unit-renamed", Severity::note,
-    "the night has '{}' in place of '{}'; if it was renamed, write `id: {}` to keep its dice"};
+    "'{}' stands where '{}' stood and keeps its dice, as {}; --fresh-dice rolls new ones"};
 inline constexpr Kind<std::string> not_a_tally{
     "not-a-tally",
     "this is {}not a tally; `muster roll SCENARIO --tally -o FILE` counts nights and writes one"};

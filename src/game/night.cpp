@@ -46,25 +46,42 @@ std::set<std::string> ids_of(const scenario::Side& side) {
     return ids;
 }
 
-/// The unit of the night that the new unit has replaced: no longer in the scenario, and with the most similar
-/// name.
-const roll::RolledUnit* predecessor(const scenario::Unit& unit, const std::string& brigade,
-                                    const roll::RolledSide& side, const std::set<std::string>& present) {
+/// The unit of the night that a unit without an id of its own has replaced: of the same brigade and type, no
+/// longer in the scenario, and of a similar name or in the same place in its brigade.
+const roll::RolledUnit* predecessor(const scenario::Brigade& brigade, std::size_t place,
+                                    const roll::RolledSide& side, const std::set<std::string>& present,
+                                    bool by_name) {
+    const scenario::Unit& unit = brigade.units[place];
+    if (unit.id_place.known()) return nullptr;
     std::vector<const roll::RolledUnit*> gone;
     std::vector<std::string> names;
+    const roll::RolledUnit* in_place = nullptr;
+    std::size_t at = 0;
     for (const auto& old : side.units) {
         if (old.id == unit.id) return nullptr;
-        if (old.brigade != brigade || old.type != unit.type.value || present.contains(old.id)) continue;
+        if (old.brigade != (brigade.name.empty() ? "" : brigade.id)) continue;
+        const bool is_in_place = at++ == place;
+        if (old.type != unit.type.value || present.contains(old.id)) continue;
+        if (is_in_place) in_place = &old;
         gone.push_back(&old);
         names.push_back(old.name);
     }
-    if (gone.empty()) return nullptr;
+    if (!by_name) return in_place;
     const auto like = source::most_like(unit.name.value, names, 1);
-    auto best = std::find_if(names.begin(), names.end(), [&](const auto& name) {
+    const auto best = std::ranges::find_if(names, [&](const auto& name) {
         return unit.name.value.find(name) != std::string::npos || (!like.empty() && name == like.front());
     });
-    if (best == names.end()) best = names.begin();
-    return gone[static_cast<std::size_t>(best - names.begin())];
+    return best == names.end() ? nullptr : gone[static_cast<std::size_t>(best - names.begin())];
+}
+
+/// Gives a unit the id of another, wherever the scenario names it.
+void take_id(scenario::Scenario& scenario, scenario::Unit& unit, const std::string& id) {
+    for (auto& side : scenario.sides)
+        for (auto& brigade : side.brigades)
+            for (auto& each : brigade.units)
+                for (auto& parent : each.from)
+                    if (parent.unit.value == unit.id) parent.unit.value = id;
+    unit.id = id;
 }
 
 }  // namespace
@@ -122,19 +139,22 @@ void keep_dice(scenario::Scenario& scenario, const Night& night) {
             scenario.throws.push_back(own);
 }
 
-void report_renamed(const scenario::Scenario& scenario, const Night& night, source::Reporter& report) {
-    for (const auto& side : scenario.sides) {
-        const auto old_side = std::find_if(night.rolled.sides.begin(), night.rolled.sides.end(),
-                                           [&](const auto& each) { return each.id == side.id; });
+void keep_renamed(scenario::Scenario& scenario, const Night& night, source::Reporter& report) {
+    for (auto& side : scenario.sides) {
+        const auto old_side = std::ranges::find(night.rolled.sides, side.id, &roll::RolledSide::id);
         if (side.troops_rolled || old_side == night.rolled.sides.end()) continue;
         auto taken = ids_of(side);
-        for (const auto& brigade : side.brigades)
-            for (const auto& unit : brigade.units) {
-                const auto* old = predecessor(unit, brigade.name.empty() ? "" : brigade.id, *old_side, taken);
-                if (!old) continue;
-                taken.insert(old->id);
-                report(kinds::unit_renamed, unit.name.place, old->name, unit.name.value, old->id);
-            }
+        for (const bool by_name : {true, false})  // a similar name says more than the place
+            for (auto& brigade : side.brigades)
+                for (std::size_t i = 0; i < brigade.units.size(); ++i) {
+                    const auto* old = predecessor(brigade, i, *old_side, taken, by_name);
+                    if (!old) continue;
+                    auto& unit = brigade.units[i];
+                    taken.insert(old->id);
+                    take_id(scenario, unit, old->id);
+                    if (old->name != unit.name.value)
+                        report(kinds::unit_renamed, unit.name.place, unit.name.value, old->name, old->id);
+                }
     }
 }
 

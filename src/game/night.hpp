@@ -37,9 +37,9 @@ void keep_dice(scenario::Scenario& scenario, const Night& night);
 /// Where a night is kept, for the user: its folder, or the PDF that contains it.
 [[nodiscard]] std::string where(const Night& night);
 
-/// Reports units that are new in the scenario where one of the same brigade and type is missing. They were
-/// probably renamed, and now have other dice.
-void report_renamed(const scenario::Scenario& scenario, const Night& night, source::Reporter& report);
+/// Gives units that stand where the night has units of other names the ids of those, so that they keep their
+/// dice. Says so unless it was done before.
+void keep_renamed(scenario::Scenario& scenario, const Night& night, source::Reporter& report);
 
 /// Reports that the scenario keeps the dice of a night.
 void report_continued(const scenario::Scenario& scenario, const Night& night, source::Reporter& report);

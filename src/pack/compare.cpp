@@ -152,7 +152,6 @@ std::optional<Comparison> compare_cards(const World& world, const std::string& b
     const auto were = cards_of(*old, after.audience, report);
     const auto are = cards_of(*fresh, after.audience, report);
     if (report.has_errors()) return std::nullopt;
-    if (night) game::report_renamed(fresh->setup.scenario, *night, report);
     return Comparison{changes_between(were, are), std::move(night)};
 }
 

@@ -186,10 +186,17 @@ std::map<std::string, std::string> side_inks(const Bound& bound) {
     for (const auto& side : bound.dossier.sides)
         if (is_ink(side.colour, bound.palette) && (!bound.variant || bound.variant->allows(side.colour)))
             take(side.id, side.colour);
-    for (const auto& side : bound.dossier.sides)
-        for (const auto& [id, ink] : bound.uniforms.sides)
-            if (id.value == side.id && inks.count(side.id) == 0 && taken.count(ink.value) == 0)
-                take(side.id, ink.value);
+    // A side is of the nation that its id is, or else names: `british-centre`. (Its `nationality` is not for
+    // the enemy, on whose map it has the same ink.)
+    const auto is_of = [](const std::string& side, const std::string& nation) {
+        return ("-" + side + "-").find("-" + nation + "-") != std::string::npos;
+    };
+    for (const bool whole : {true, false})
+        for (const auto& side : bound.dossier.sides)
+            for (const auto& [id, ink] : bound.uniforms.sides)
+                if ((whole ? id.value == side.id : is_of(side.id, id.value)) && inks.count(side.id) == 0 &&
+                    taken.count(ink.value) == 0)
+                    take(side.id, ink.value);
     for (const auto& side : bound.dossier.sides)
         for (const auto& ink : bound.uniforms.other_sides)
             if (inks.count(side.id) == 0 && taken.count(ink.value) == 0) take(side.id, ink.value);

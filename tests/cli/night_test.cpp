@@ -300,26 +300,29 @@ TEST_CASE("diff keeps the dice of the printed night and prints cards that belong
     CHECK(club.muster("diff friday.yaml saturday.yaml -o output").status == 2);
 }
 
-TEST_CASE("build, check and diff report a renamed unit, with the id that keeps its dice") {
+TEST_CASE("a renamed unit keeps its dice, and build, check and diff say so") {
     const Club club;
     REQUIRE(club.muster("build friday.yaml --seed 1777").status == 0);
     const std::string before = read_file(club.file());
     fs::copy(club.file("output"), club.file("copy"), fs::copy_options::recursive);
     club.replace("friday.yaml", "name: 1st Maryland,", "name: 1st Maryland Regiment,");
     const auto tells = Contains(
-        "note: the night has '1st Maryland' in place of '1st Maryland Regiment'; if it was renamed, "
-        "write `id: 1st-maryland` to keep its dice [unit-renamed]");
+        "note: '1st Maryland Regiment' stands where '1st Maryland' stood and keeps its dice, as "
+        "1st-maryland; "
+        "--fresh-dice rolls new ones [unit-renamed]");
     CHECK_THAT(club.muster("check friday.yaml --night output").said, tells);
     CHECK_THAT(club.muster("diff output/friday/rolled.yaml friday.yaml").said, tells);
-    CHECK_THAT(club.muster("build friday.yaml -o copy").said, tells);
-    // With that id the dice stay, and nothing is reported.
+    CHECK_THAT(club.muster("build friday.yaml --fresh-dice -o copy").said, !Contains("renamed"));
+    CHECK_THAT(read_file(club.file("copy/friday/rolled.yaml")), Contains("1st-maryland-regiment"));
     const std::string ledger = club.text_of("ledger.pdf");
-    club.replace("friday.yaml", "name: 1st Maryland Regiment,",
-                 "id: 1st-maryland, name: 1st Maryland Regiment,");
-    const Ran kept = club.muster("build friday.yaml");
-    CHECK_THAT(kept.said, Contains("continues") && !Contains("renamed"));
+    CHECK_THAT(club.muster("build friday.yaml").said, tells);
     CHECK_THAT(club.rolled(), Contains("id: \"1st-maryland\", name: \"1st Maryland Regiment\""));
     CHECK_THAT(ledger, Contains("class/1st-maryland"));
+    CHECK_THAT(club.muster("build friday.yaml").said, !Contains("renamed"));  // it was said once
+    // An id of its own makes it another unit.
+    club.replace("friday.yaml", "name: 1st Maryland Regiment,", "id: other, name: 1st Maryland Regiment,");
+    CHECK_THAT(club.muster("check friday.yaml --night output").said, !Contains("renamed"));
+    REQUIRE(club.muster("build friday.yaml --seed 1777").status == 0);
     // A unit of another type is another unit; so is one added beside the old one.
     for (const auto& [old, now] :
          {std::pair{"{name: Riflemen, type: riflemen", "{name: Rangers, type: militia"},
@@ -330,15 +333,15 @@ TEST_CASE("build, check and diff report a renamed unit, with the id that keeps i
         const Ran ran = club.muster("check friday.yaml --night output");
         INFO(now << ran.said);
         CHECK(ran.status == 0);
-        CHECK_THAT(ran.said, !Contains("in place of 'Rangers'"));
+        CHECK_THAT(ran.said, !Contains("'Rangers' stands where"));
     }
     // If two are gone, the one with the most similar name is meant, and each only once.
     write_file(club.file(), before);
     club.replace("friday.yaml", "name: 23rd Foot,", "name: The King's Own,");
     club.replace("friday.yaml", "name: 4th Foot,", "name: 23rd Foot (Royal Welch),");
     CHECK_THAT(club.muster("check friday.yaml --night output").said,
-               Contains("has '23rd Foot' in place of '23rd Foot (Royal Welch)'") &&
-                   Contains("has '4th Foot' in place of 'The King's Own'"));
+               Contains("'23rd Foot (Royal Welch)' stands where '23rd Foot' stood") &&
+                   !Contains("'The King's Own' stands where '23rd Foot' stood"));
 }
 
 TEST_CASE("build --fair rolls a fair night, which is kept as long as it is fair") {

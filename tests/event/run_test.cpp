@@ -41,10 +41,10 @@ TEST_CASE("an event writes a folder for each table, and what the day needs") {
                                                               "sign-up.pdf",
                                                               "tables/001/american.jpg",
                                                               "tables/001/american.pdf",
-                                                              "tables/001/british-1.jpg",
-                                                              "tables/001/british-1.pdf",
-                                                              "tables/001/british-2.jpg",
-                                                              "tables/001/british-2.pdf",
+                                                              "tables/001/british-right-player.jpg",
+                                                              "tables/001/british-right-player.pdf",
+                                                              "tables/001/british-left-player.jpg",
+                                                              "tables/001/british-left-player.pdf",
                                                               "tables/001/table.json",
                                                               "tables/001/umpire.jpg",
                                                               "tables/001/umpire.pdf",
@@ -68,7 +68,8 @@ TEST_CASE("an event writes a folder for each table, and what the day needs") {
 
     SECTION("a print run holds all packs of its reader") {
         int sum = 0;
-        for (const auto* pack : {"001/british-1", "001/british-2", "002/british", "003/british"})
+        for (const auto* pack :
+             {"001/british-right-player", "001/british-left-player", "002/british", "003/british"})
             sum += pages(day / "out/tables/" + pack + ".pdf");
         CHECK(pages(day / "out/print/british.pdf") == sum);
     }
@@ -193,7 +194,7 @@ TEST_CASE("a second run makes only tables whose packs, scenario or settings are 
         write_file(day / "event.yaml", fewer);
         write_file(day / "out/tables/001/notes.pdf", "the umpire's own");
         REQUIRE(day.make().status == 0);
-        CHECK_FALSE(fs::exists(day / "out/tables/001/british-2.pdf"));
+        CHECK_FALSE(fs::exists(day / "out/tables/001/british-left-player.pdf"));
         CHECK(read_file(day / "out/tables/001/notes.pdf") == "the umpire's own");
         CHECK(fs::exists(day / "out/tables/001/british.pdf"));
     }
@@ -248,12 +249,14 @@ TEST_CASE("on a terminal the progress of an event is one line, and elsewhere who
 TEST_CASE("a player's pack that would have the name of another side's is refused") {
     const Day day;
     std::string third = day_scenario;
-    third += "  - {id: british-1, name: Loyalists, units: [{name: Volunteers, type: militia, men: 200}]}\n";
+    third +=
+        "  - {id: british-right-player, name: Loyalists, units: [{name: Volunteers, type: militia, men: "
+        "200}]}\n";
     write_file(day / "game.yaml", third);
     const Ran made = day.make();
     CHECK(made.status == 1);
-    CHECK(made.said.find("would be called 'british-1.pdf'") != std::string::npos);
-    CHECK_FALSE(fs::exists(day / "out/tables/001/british-1.pdf"));
+    CHECK(made.said.find("would be called 'british-right-player.pdf'") != std::string::npos);
+    CHECK_FALSE(fs::exists(day / "out/tables/001/british-right-player.pdf"));
 }
 
 TEST_CASE("the balance sheet of a table shows where its roll lies among many, as that of build does") {
@@ -317,10 +320,10 @@ TEST_CASE("each of two players of a side has the cards of his own brigades") {
     const auto bookmarks = [&](const std::string& pack) {
         return run("qpdf --json --json-key=outlines " + (day / "out/tables/001/") + pack + ".pdf").output;
     };
-    CHECK(bookmarks("british-1").find("4th Foot") != std::string::npos);
-    CHECK(bookmarks("british-1").find("5th Foot") == std::string::npos);
-    CHECK(bookmarks("british-2").find("5th Foot") != std::string::npos);
-    CHECK(bookmarks("british-2").find("4th Foot") == std::string::npos);
+    CHECK(bookmarks("british-right-player").find("4th Foot") != std::string::npos);
+    CHECK(bookmarks("british-right-player").find("5th Foot") == std::string::npos);
+    CHECK(bookmarks("british-left-player").find("5th Foot") != std::string::npos);
+    CHECK(bookmarks("british-left-player").find("4th Foot") == std::string::npos);
 }
 
 TEST_CASE("the first player of a side has its labels, and the umpire's slip names the players") {
@@ -331,18 +334,18 @@ TEST_CASE("the first player of a side has its labels, and the umpire's slip name
     const auto words = [&](const std::string& pack, const std::string& pages) {
         return run("pdftotext " + pages + " " + (day / "out/tables/001/") + pack + ".pdf -").output;
     };
-    CHECK(words("british-1", "-l 1").find("Base labels") != std::string::npos);
-    CHECK(words("british-1", "-f 3").find("6th Foot") != std::string::npos);
-    CHECK(words("british-2", "-l 1").find("Base labels") == std::string::npos);
-    CHECK(words("british-2", "-f 2").find("6th Foot") != std::string::npos);
+    CHECK(words("british-right-player", "-l 1").find("Base labels") != std::string::npos);
+    CHECK(words("british-right-player", "-f 3").find("6th Foot") != std::string::npos);
+    CHECK(words("british-left-player", "-l 1").find("Base labels") == std::string::npos);
+    CHECK(words("british-left-player", "-f 2").find("6th Foot") != std::string::npos);
     CHECK(words("american", "-l 1").find("Base labels") != std::string::npos);
     for (const auto* side : {"British: Right player, Left player", "American: Only player"})
         CHECK(words("umpire", "-l 1").find(side) != std::string::npos);
-    CHECK(words("british-1", "-l 1").find("Only player") == std::string::npos);
+    CHECK(words("british-right-player", "-l 1").find("Only player") == std::string::npos);
     text = day_event;
     write_file(day / "event.yaml", text.replace(text.find("cards, briefing, ledger]"), 24, "labels]"));
     REQUIRE(day.make("-o labels").status == 0);
-    CHECK(fs::exists(day / "labels/tables/001/british-2.pdf"));
+    CHECK(fs::exists(day / "labels/tables/001/british-left-player.pdf"));
 }
 
 TEST_CASE("an event that is killed at any moment goes on where it was") {
@@ -382,18 +385,18 @@ TEST_CASE("the starter of an event makes packs as it is") {
 TEST_CASE("an event that asks for it has a page for each reader's tablet, of his own units alone") {
     const Day day;
     REQUIRE(day.make().status == 0);
-    CHECK(day.files("out").count("tables/001/british-1.html") == 0);
+    CHECK(day.files("out").count("tables/001/british-right-player.html") == 0);
     std::string text = day_event;
     write_file(day / "event.yaml", text.replace(text.find("ledger]"), 7, "ledger], tablet: true"));
     const auto ran = day.make();
     INFO(ran.said);
     REQUIRE(ran.status == 0);
     auto files = day.files("out");
-    for (const std::string name : {"umpire", "british-1", "british-2", "american"})
+    for (const std::string name : {"umpire", "british-right-player", "british-left-player", "american"})
         REQUIRE(files.count("tables/001/" + name + ".html") == 1);
-    CHECK(files["tables/001/british-1.html"].find("-4th-foot\"") != std::string::npos);
-    CHECK(files["tables/001/british-1.html"].find("-5th-foot\"") == std::string::npos);
-    CHECK(files["tables/001/british-2.html"].find("-5th-foot\"") != std::string::npos);
+    CHECK(files["tables/001/british-right-player.html"].find("-4th-foot\"") != std::string::npos);
+    CHECK(files["tables/001/british-right-player.html"].find("-5th-foot\"") == std::string::npos);
+    CHECK(files["tables/001/british-left-player.html"].find("-5th-foot\"") != std::string::npos);
     CHECK(files["tables/001/american.html"].find("4th Foot") == std::string::npos);
     for (const auto& [name, bytes] : files)
         if (name.ends_with(".html") && name.find("umpire") == std::string::npos) {
@@ -401,8 +404,8 @@ TEST_CASE("an event that asks for it has a page for each reader's tablet, of his
             CHECK(bytes.find("the-secret-seed") == std::string::npos);
         }
     CHECK(files["index.html"].find(".html\"") == std::string::npos);
-    CHECK(files["umpires.html"].find("tables/001/british-1.html") != std::string::npos);
-    CHECK(files["manifest.json"].find("tables/001/british-1.html") != std::string::npos);
+    CHECK(files["umpires.html"].find("tables/001/british-right-player.html") != std::string::npos);
+    CHECK(files["manifest.json"].find("tables/001/british-right-player.html") != std::string::npos);
     // a page that is lost is made again, and one that is not wanted any more is removed
     fs::remove(day / "out/tables/001/american.html");
     REQUIRE(day.make().status == 0);
@@ -410,4 +413,23 @@ TEST_CASE("an event that asks for it has a page for each reader's tablet, of his
     write_file(day / "event.yaml", day_event);
     REQUIRE(day.make().status == 0);
     CHECK_FALSE(fs::exists(day / "out/tables/001/american.html"));
+}
+
+TEST_CASE("a night that was rolled before is that night at a table, with the table's players") {
+    const Day day;
+    REQUIRE(run("cd '" + (day / "") + "' && " MUSTER_PROGRAM " roll game.yaml --seed before -o night.yaml")
+                .status == 0);
+    write_file(day / "event.yaml",
+               "event: Again\nseed: other\ntables: [{tables: 1-2, scenario: night.yaml, players: {british: "
+               "2, american: Only player}}]\n"
+               "print: {sheets: [cards, briefing, ledger]}\n");
+    const Ran made = day.make();
+    INFO(made.said);
+    REQUIRE(made.status == 0);
+    const auto files = day.files("out");
+    CHECK(files.contains("tables/001/british-1.pdf"));
+    CHECK(files.contains("tables/001/british-2.pdf"));
+    for (const std::string table : {"001", "002"})
+        CHECK(run("pdftotext '" + (day / ("out/tables/" + table + "/umpire.pdf")) + "' - | grep -c 'before'")
+                  .output != "0\n");
 }

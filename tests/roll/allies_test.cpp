@@ -1,4 +1,6 @@
 // Allied sides are one in everything that concerns the whole army: half, town, first move, ground, balance.
+#include <set>
+
 #include <catch2/catch.hpp>
 
 #include "roll/game_table.hpp"
@@ -147,5 +149,39 @@ TEST_CASE("a decided game keeps its alliances") {
         CHECK(yaml.find("allies: [") != std::string::npos);
         CHECK(roll::to_yaml(game_of(yaml, rules), "1") == yaml);
         CHECK(roll::to_json(game_of(yaml, rules), "1") == roll::to_json(game, "1"));
+    }
+}
+
+// "Allocation of Troops": a side has ten units and a D10 more, each entry of its list at most once.
+TEST_CASE(
+    "allied sides draw one army of the rules' size together, no entry twice, and get its units in turn") {
+    const std::string four =
+        "title: Four\nrules: awi-d20\nterrain: squares\nsides:\n"
+        "  - {id: british, name: British, troops: roll, allies: [leslie, rawdon]}\n"
+        "  - {id: leslie, troops: roll}\n  - {id: rawdon, troops: roll}\n"
+        "  - {id: american, name: American, troops: roll}\n";
+    for (const std::string seed : {"1", "2", "3", "4"}) {
+        INFO(seed);
+        const auto game = game_of(four, "awi-d20", seed);
+        std::multiset<int> drawn;
+        std::size_t most = 0, least = 99;
+        for (std::size_t side = 0; side < 3; ++side) {
+            const auto& units = game.sides[side].units;
+            most = std::max(most, units.size());
+            least = std::min(least, units.size());
+            for (const auto& unit : units) drawn.insert(unit.d20.value());
+        }
+        CHECK(std::set<int>(drawn.begin(), drawn.end()).size() == drawn.size());
+        CHECK(most - least <= 1);
+        const auto counted = [&](const std::string& word) {
+            return std::ranges::count_if(game.ledger, [&](const auto& each) {
+                return each.reading.ends_with(" units") && each.why.find(word) != std::string::npos;
+            });
+        };
+        CHECK(counted("British") == 1);
+        CHECK(counted("American") == 1);
+        for (const auto& each : game.ledger)
+            if (each.reading.ends_with(" units") && each.why.find("British") != std::string::npos)
+                CHECK(std::stoul(each.reading) == drawn.size());
     }
 }

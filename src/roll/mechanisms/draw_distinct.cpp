@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cctype>
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
@@ -71,6 +72,8 @@ bool ids_clash(const rules::DrawDistinct& step, const Game& game, std::size_t si
     for (std::size_t other = 0; other < game.sides.size(); ++other) {
         if (other == side) continue;
         if (game.sides[other].rolled.troops_rolled) {
+            if (are_allied(game.sides[other].rolled, game.sides[side].rolled))
+                continue;  // they draw together
             if (list_for(step, game, other) == &list) return true;
             continue;
         }
@@ -81,46 +84,63 @@ bool ids_clash(const rules::DrawDistinct& step, const Game& game, std::size_t si
     return false;
 }
 
+/// A side for which troops are drawn.
+struct Drawing {
+    SideState& side;
+    const rules::TroopList& list;
+    std::string prefix;  ///< of the ids of its units
+};
+
+/// Draws one army for a side, or for allied sides together, who get its units in turn.
 class TroopDraw {
 public:
-    TroopDraw(const rules::DrawDistinct& step, Game& game, SideState& side, const rules::TroopList& list,
-              bool clash)
-        : step_(step), game_(game), side_(side), list_(list), prefix_(clash ? side.rolled.id + "-" : "") {}
+    TroopDraw(const rules::DrawDistinct& step, Game& game, std::vector<Drawing> sides)
+        : step_(step), game_(game), sides_(std::move(sides)) {}
 
     void draw_all() {
         const auto count = roll_count();
         for (std::size_t time = 1; count && time <= *count; ++time)
-            if (!draw(static_cast<int>(time))) return;
+            if (!draw(time)) return;
     }
 
 private:
+    [[nodiscard]] const RolledSide& first() const { return sides_.front().side.rolled; }
+
     std::optional<std::size_t> roll_count() {
-        const auto score = game_.roll_die(fill(step_.count_stream.value, {{"side", side_.rolled.id}}),
-                                          step_.extra, fill(step_.count_why, {{"side", side_.rolled.name}}));
+        const auto score = game_.roll_die(fill(step_.count_stream.value, {{"side", first().id}}), step_.extra,
+                                          fill(step_.count_why, {{"side", first().name}}));
         if (!score) return std::nullopt;
         const auto count = static_cast<std::size_t>(step_.least) + static_cast<std::size_t>(score->value);
         game_.dice.read_as(score->throw_number, fmt::format("{} units", count));
-        return std::min(count, list_.entries.size());
+        std::size_t entries = 0;
+        std::set<const rules::TroopList*> lists;
+        for (const auto& each : sides_)
+            if (lists.insert(&each.list).second) entries += each.list.entries.size();
+        return std::min(count, entries);
     }
 
-    bool draw(int time) {
-        const std::string stream = fill(step_.stream.value, {{"side", side_.rolled.id}});
-        const std::string why =
-            fill(step_.why, {{"side", side_.rolled.name}, {"time", source::ordinal(time)}});
-        while (true) {
+    bool draw(std::size_t time) {
+        const Drawing& drawing = sides_[(time - 1) % sides_.size()];
+        const std::string stream = fill(step_.stream.value, {{"side", first().id}});
+        const std::string why = fill(step_.why, {{"side", drawing.side.rolled.name},
+                                                 {"time", source::ordinal(static_cast<int>(time))}});
+        auto& drawn = drawn_[&drawing.list];
+        while (drawn.size() < drawing.list.entries.size()) {
             const auto score = game_.roll_die(stream, step_.die, why);
             if (!score) return false;
-            const auto entry = std::ranges::find(list_.entries, score->value, &rules::TroopEntry::number);
-            if (entry == list_.entries.end()) return false;
-            if (!drawn_.insert(score->value).second) {
+            const auto entry =
+                std::ranges::find(drawing.list.entries, score->value, &rules::TroopEntry::number);
+            if (entry == drawing.list.entries.end()) return false;
+            if (!drawn.insert(score->value).second) {
                 game_.dice.set_aside(score->throw_number,
                                      fmt::format("number {} is already drawn", score->value));
                 continue;
             }
             game_.dice.read_as(score->throw_number, entry->name);
-            raise(*entry, *score);
+            raise(*entry, *score, drawing);
             return true;
         }
+        return true;
     }
 
     const rules::TroopType* type_of(const rules::TroopEntry& entry, std::string& as) const {
@@ -129,14 +149,15 @@ private:
         return as.empty() ? game_.rules.counts_as(entry.type, entry.nationality) : game_.rules.type(as);
     }
 
-    void raise(const rules::TroopEntry& entry, const dice::Score& score) {
+    void raise(const rules::TroopEntry& entry, const dice::Score& score, const Drawing& drawing) {
+        SideState& side = drawing.side;
         std::string as;
         const auto* type = type_of(entry, as);
-        if (!type) return report_no_place(game_, side_.written->place, entry.name, entry.type);
+        if (!type) return report_no_place(game_, side.written->place, entry.name, entry.type);
         UnitState unit;
         unit.type = type;
-        unit.place = side_.written->place;
-        unit.rolled.id = prefix_ + entry.id;
+        unit.place = side.written->place;
+        unit.rolled.id = drawing.prefix + entry.id;
         unit.rolled.name = entry.name;
         unit.rolled.nationality = entry.nationality;
         unit.rolled.type = entry.type;
@@ -150,29 +171,34 @@ private:
         const auto& thrown = game_.dice.ledger()[static_cast<std::size_t>(score.throw_number - 1)];
         unit.rolled.reasons.push_back(
             {step_.into.value, Game::story_of(thrown), step_.section, score.throw_number});
-        side_.units.push_back(std::move(unit));
+        side.units.push_back(std::move(unit));
     }
 
     const rules::DrawDistinct& step_;
     Game& game_;
-    SideState& side_;
-    const rules::TroopList& list_;
-    std::string prefix_;
-    std::set<int> drawn_;
+    std::vector<Drawing> sides_;  ///< allied, or one
+    std::map<const rules::TroopList*, std::set<int>> drawn_;
 };
 
 }  // namespace
 
 void carry_out(const rules::DrawDistinct& step, Game& game) {
-    for (std::size_t side = 0; side < game.sides.size(); ++side) {
-        if (!game.sides[side].rolled.troops_rolled) continue;
-        const auto* list = list_for(step, game, side);
+    std::vector<std::vector<Drawing>> armies;
+    for (std::size_t i = 0; i < game.sides.size(); ++i) {
+        SideState& side = game.sides[i];
+        if (!side.rolled.troops_rolled) continue;
+        const auto* list = list_for(step, game, i);
         if (!list) {
-            report_no_list(step, game, game.sides[side]);
+            report_no_list(step, game, side);
             continue;
         }
-        TroopDraw{step, game, game.sides[side], *list, ids_clash(step, game, side, *list)}.draw_all();
+        const bool clash = ids_clash(step, game, i, *list);
+        const auto allies = std::ranges::find_if(
+            armies, [&](const auto& army) { return are_allied(army.front().side.rolled, side.rolled); });
+        (allies == armies.end() ? armies.emplace_back() : *allies)
+            .push_back({side, *list, clash ? side.rolled.id + "-" : ""});
     }
+    for (auto& army : armies) TroopDraw{step, game, std::move(army)}.draw_all();
 }
 
 }  // namespace muster::roll
