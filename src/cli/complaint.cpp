@@ -29,6 +29,19 @@ std::vector<std::string> names_of(const std::vector<const CLI::Option*>& options
     return names;
 }
 
+/// The option that a word with another dash before it means: `-paper`, or `—paper`, as a word processor
+/// writes it; empty if the word is not such a one.
+std::string meant_option(std::string_view word, const CLI::App& command) {
+    for (const std::string_view dash : {"—", "–", "-"}) {
+        if (!word.starts_with(dash) || word.starts_with("--")) continue;
+        while (word.starts_with(dash)) word.remove_prefix(dash.size());
+        const std::string meant = fmt::format("--{}", word.substr(0, word.find('=')));
+        const auto known = names_of(command.get_options());
+        if (std::find(known.begin(), known.end(), meant) != known.end()) return meant;
+    }
+    return {};
+}
+
 /// Where a word was mistyped, CLI11 reports missing files or extra arguments. This finds the mistyped word.
 std::string mistyped(const CLI::App& app, int argc, const char* const* argv) {
     const CLI::App* command = nullptr;
@@ -113,6 +126,33 @@ std::optional<std::string> empty_list(int argc, const char* const* argv) {
     return std::nullopt;
 }
 
+std::optional<std::string> misread_word(const CLI::App& app, int argc, const char* const* argv) {
+    const CLI::App* command = nullptr;
+    for (int i = 1; i < argc && std::string_view{argv[i]} != "--"; ++i) {
+        const std::string word = argv[i], before = argv[i - 1];
+        if (const auto meant = meant_option(word, command ? *command : app); !meant.empty())
+            return fmt::format("there is no option called '{}'; write {}", word, meant);
+        if (!command && word == "help" && i + 1 < argc && command_named(app, argv[i + 1]))
+            return fmt::format("help is not a command; write muster {} --help", argv[i + 1]);
+        if (!command) {
+            command = command_named(app, word);
+            continue;
+        }
+        if (command->get_name() == "new" && word.ends_with(".yaml") && !before.starts_with('-'))
+            return fmt::format("'{0}' was not expected here; write muster new -o {0}", word);
+        const auto* option = i > 2 ? command->get_option_no_throw(argv[i - 2]) : nullptr;
+        if (option && option->get_delimiter() == ',' && before.ends_with(','))
+            return fmt::format("a list has no spaces between its words; write {} {}{}", argv[i - 2], before,
+                               word);
+    }
+    return std::nullopt;
+}
+
+HelpText complaint_about(const std::string& text) {
+    return {fmt::format("muster: {}\nmuster --help lists the commands and options\n", source::visible(text)),
+            2};
+}
+
 HelpText complaint(const CLI::App& app, const CLI::ParseError& error, int argc, const char* const* argv) {
     std::string text = mistyped(app, argc, argv);
     if (text.empty()) text = in_plain_words(error.what());
@@ -132,8 +172,7 @@ HelpText complaint(const CLI::App& app, const CLI::ParseError& error, int argc, 
     }};
     for (const auto& [missing, hint] : hints)
         if (text == missing) text += fmt::format(": {}", hint);
-    return {fmt::format("muster: {}\nmuster --help lists the commands and options\n", source::visible(text)),
-            2};
+    return complaint_about(text);
 }
 
 }  // namespace muster::cli

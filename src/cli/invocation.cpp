@@ -298,6 +298,7 @@ Invocation parse_command_line(int argc, const char* const* argv) {
     if (argc <= 1) return {HelpText{line.app.help(), 2}, {}};
     if (const auto list = empty_list(argc, argv))
         return {HelpText{fmt::format("muster: '{}' is an empty list\n", source::visible(*list)), 2}, {}};
+    if (const auto misread = misread_word(line.app, argc, argv)) return {complaint_about(*misread), {}};
     try {
         line.app.parse(argc, argv);
         line.require_game();

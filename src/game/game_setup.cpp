@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "game/kinds.hpp"
+#include "game/nationalities.hpp"
 #include "game/request_error.hpp"
 #include "roll/read_rolled.hpp"
 #include "scenario/read_scenario.hpp"
@@ -118,12 +119,14 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
     GameRequest request = asked;
     for (const auto& prefix : request.rerolls) require_stream(prefix);
     const std::string types_path = environment.common("troop-types.yaml");
-    const auto types = environment.kept->value(
+    const auto listed = environment.kept->value(
         types_path, environment.files, report, [&](const source::Files& noted, source::Reporter& found) {
             return scenario::read_troop_types(noted, types_path, found);
         });
-    if (!types) return std::nullopt;
-    auto scenario = scenario::read_scenario(text, *types, report);
+    if (!listed) return std::nullopt;
+    scenario::TroopTypes types = *listed;
+    types.nationalities = known_nationalities(environment);
+    auto scenario = scenario::read_scenario(text, types, report);
     auto club = scenario::read_club(environment.files, club_path(request.scenario), report);
     if (!scenario) return std::nullopt;
     seat(*scenario, request.seating, report);
@@ -152,6 +155,8 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
     auto rules = environment.read_rules(id, report);
     if (!rules) return std::nullopt;
 
+    for (const auto& [nation, unused] : rules->national) types.nationalities.push_back(nation);
+    check_nationalities(*scenario, types.nationalities, report);
     set_decisions_aside(*scenario, request, id.value);
     remove_foreign_keys(*scenario, *rules);
     // After errors in the file, the same run reports what the rules find wrong too.

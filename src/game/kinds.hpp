@@ -29,4 +29,11 @@ inline constexpr Kind<std::string> wrong_tally{"wrong-tally", "this tally is dam
 inline constexpr Kind<std::string> seed_drawn{"seed-drawn", Severity::note,
                                               "no seed was given, so this one was drawn: {}"};
 
+inline constexpr Kind<std::string, std::string> nationality_misspelt{"nationality-misspelt",
+                                                                     "'{}' is not a known nationality{}"};
+inline constexpr Kind<std::string, std::string> nationality_unknown{
+    "nationality-unknown", source::Severity::warning,
+    "no uniforms and no rules know the nationality '{}', so its units wear the colours of their side (known: "
+    "{})"};
+
 }  // namespace muster::game::kinds

@@ -70,7 +70,7 @@ Filled Making::fill(const source::Phrase& phrase) const {
     constexpr double like_an_element = 100;  // bytes of a text
     const double size = text ? static_cast<double>(text->size()) / like_an_element : 0;
     if (text && given.may_make(size, phrase.place()))
-        filled.text = text::with_apostrophes(std::move(*text));
+        filled.text = text::with_quotes(*text);
     else if (!text)
         given.report(kinds::missing_data, phrase.place(), given.sheet.sheet, missing);
     return filled;

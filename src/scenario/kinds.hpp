@@ -54,6 +54,8 @@ inline constexpr Kind<std::string> not_a_length{
     "not-a-length", "{} is not a length; write it as 6ft, 4ft 6in, 30in, 1.8m, 75cm or 150mm"};
 inline constexpr Kind<std::string> length_without_unit{
     "length-without-unit", "the length {0} has no unit; write {0}ft, {0}in, {0}cm or {0}mm"};
+inline constexpr Kind<std::string, std::string, std::string> table_without_unit{
+    "table-without-unit", "the table '{}' has no unit; write {}ft x {}ft, or another unit"};
 inline constexpr Kind<std::string, std::string> length_off_limits{"length-off-limits",
                                                                   "this length must be from {} to {}"};
 inline constexpr Kind<> not_a_point{"not-a-point",
@@ -78,7 +80,9 @@ inline constexpr Kind<> not_a_share{
 inline constexpr Kind<> zone_shape{"zone-shape",
                                    "a zone needs either an outline, or an edge of the table and a depth"};
 inline constexpr Kind<> zone_span{"zone-span", "'until' must be greater than 'from'"};
-inline constexpr Kind<> off_the_table{"off-the-table", "this is off the table"};
+inline constexpr Kind<double, double, double, double> off_the_table{
+    "off-the-table",
+    "the point [{}in, {}in] is off the table, which is {}in from west to east and {}in from north to south"};
 inline constexpr Kind<> one_shape{"one-shape", "a feature needs exactly one of outline, course and at"};
 inline constexpr Kind<std::string, int> too_few_points{"too-few-points", "{} needs at least {} points"};
 

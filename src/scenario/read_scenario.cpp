@@ -4,10 +4,13 @@
 #include <map>
 #include <numeric>
 
+#include <fmt/format.h>
+
 #include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
 #include "scenario/ids.hpp"
 #include "scenario/kinds.hpp"
+#include "source/english.hpp"
 #include "source/limits.hpp"
 #include "source/nearest.hpp"
 
@@ -40,14 +43,30 @@ std::vector<std::string> side_ids(const Scenario& scenario) {
     return ids;
 }
 
+/// What to write instead of a word that is not a troop type.
+std::string instead_of_type(const std::string& word, const TroopTypes& types) {
+    if (const std::string hint = source::did_you_mean(word, types.ids()); !hint.empty()) return hint;
+    const auto nation = source::nearest(word, types.nationalities);
+    if (!nation) return "; 'muster list types' lists them all";
+    return fmt::format("; write nationality: {}, and as the type what they were ('muster list types')",
+                       *nation);
+}
+
+/// What to write instead of an id that is not a side's.
+std::string instead_of_side(const std::string& word, const std::vector<std::string>& sides) {
+    const std::string hint = source::did_you_mean(word, sides);
+    if (!hint.empty()) return hint;
+    return fmt::format("; the {} {}", sides.size() == 1 ? "only side is" : "sides are",
+                       source::listed(sides));
+}
+
 /// Reports what can be seen from one unit alone.
 void check_unit(Unit& unit, const TroopTypes& types, Reporter& report) {
     if (!unit.type.place.known()) return;
     const TroopType* type = types.meant_by(unit.type.value);
     if (!type) {
-        std::string hint = source::did_you_mean(unit.type.value, types.ids());
-        if (hint.empty()) hint = "; 'muster list types' lists them all";
-        report(kinds::no_such_type, unit.type.place, unit.type.value, hint);
+        report(kinds::no_such_type, unit.type.place, unit.type.value,
+               instead_of_type(unit.type.value, types));
         unit.type.place = {};  // as if it had not been read, so that no further fault is reported
         return;
     }
@@ -188,7 +207,7 @@ void check_allies(const Side& side, const std::vector<std::string>& ids, Reporte
         if (ally.value == side.id)
             report(kinds::own_ally, ally.place, ally.value);
         else if (std::ranges::find(ids, ally.value) == ids.end())
-            report(kinds::no_such_side, ally.place, ally.value, source::did_you_mean(ally.value, ids));
+            report(kinds::no_such_side, ally.place, ally.value, instead_of_side(ally.value, ids));
         else if (!fresh)
             report(kinds::ally_twice, ally.place, ally.value, line_of(first->second));
     }
@@ -236,15 +255,17 @@ public:
     void side(const Placed<Id>& side) {
         if (!knows_sides_ || !side.place.known() || std::ranges::find(sides_, side.value) != sides_.end())
             return;
-        report_(kinds::no_such_side, side.place, side.value, source::did_you_mean(side.value, sides_));
+        report_(kinds::no_such_side, side.place, side.value, instead_of_side(side.value, sides_));
     }
-    /// True for a place in a square or cell: `roll` checks it when it counts the squares.
-    [[nodiscard]] bool holds(const WrittenPoint& point) const {
-        return point.square || point.cell || on_table(point.at, table_);
-    }
+    /// A place in a square or cell is not checked here: `roll` does when it counts the squares.
+    void point(const WrittenPoint& point, const Place& place) { line({point}, place); }
     void line(const WrittenLine& line, const Place& place) {
-        if (!std::ranges::all_of(line, [&](const auto& point) { return holds(point); }))
-            report_(kinds::off_the_table, place);
+        const auto beyond = std::ranges::find_if(line, [&](const WrittenPoint& point) {
+            return !point.square && !point.cell && !on_table(point.at, table_);
+        });
+        if (beyond != line.end())
+            report_(kinds::off_the_table, place, beyond->at.x.value(), beyond->at.y.value(),
+                    table_.width.value(), table_.height.value());
     }
 
 private:
@@ -254,7 +275,7 @@ private:
     Reporter& report_;
 };
 
-void check_ground(const Scenario& scenario, PlaceCheck& check, Reporter& report) {
+void check_ground(const Scenario& scenario, PlaceCheck& check) {
     for (const auto& feature : scenario.ground) {
         check.line(feature.line, feature.place);
         for (const auto& level : feature.levels) check.line(level, feature.place);
@@ -263,7 +284,7 @@ void check_ground(const Scenario& scenario, PlaceCheck& check, Reporter& report)
     for (const auto& side : scenario.sides)
         for (const auto& brigade : side.brigades)
             for (const auto& unit : brigade.units)
-                if (unit.at && !check.holds(unit.at->value)) report(kinds::off_the_table, unit.at->place);
+                if (unit.at) check.point(unit.at->value, unit.at->place);
 }
 
 void check_plan(const Scenario& scenario, PlaceCheck& check) {
@@ -315,7 +336,7 @@ void check_texts_by_side(const Scenario& scenario, const source::Node& texts, Re
     const auto sides = side_ids(scenario);
     for (const auto& entry : texts.entries)
         if (std::ranges::find(sides, entry.key) == sides.end())
-            report(kinds::no_such_side, entry.key_place, entry.key, source::did_you_mean(entry.key, sides));
+            report(kinds::no_such_side, entry.key_place, entry.key, instead_of_side(entry.key, sides));
 }
 
 /// Reports what is wrong with a scenario as a whole, whatever the rules, and marks what could not be read, so
@@ -337,7 +358,7 @@ void check(Scenario& scenario, const source::Node& root, const TroopTypes& types
     if (known) settle_alliances(scenario, report);
     settle_halves(scenario, report);
     PlaceCheck places{scenario, known, report};
-    check_ground(scenario, places, report);
+    check_ground(scenario, places);
     check_plan(scenario, places);
     const std::size_t parties = count_parties(scenario, sides);
     if (scenario.squares && parties != 0 && parties != 2)

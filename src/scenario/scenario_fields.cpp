@@ -201,17 +201,27 @@ struct SidesForm {
     static std::string schema() { return Listed::schema().insert(1, R"("minItems":1,)"); }
 };
 
-/// A table by its two keys, or as it is spoken of: `6ft x 4ft`, `6x4 ft`.
+/// A table by its two keys, or as it is spoken of: `6ft x 4ft`, `6x4 ft`, `6' × 4'`.
 struct TableForm {
     static std::optional<lengths::TableSize> read(const Node& node, Reporter& report) {
-        static const std::regex spoken{R"( *([0-9.]+) *([a-z]*) *(?:x|by) *([0-9.]+) *([a-z]+) *)"};
+        static const std::regex spoken{
+            R"( *([0-9.]+) *([a-z]*|'|′|’|"|″|”) *(?:x|X|×|by) *([0-9.]+) *([a-z]*|'|′|’|"|″|”) *)"};
         std::smatch found;
         if (!node.is_scalar() || node.text.size() > longest_spoken ||
             !std::regex_match(node.text, found, spoken))
             return Parser<lengths::TableSize>::read(node, report);
+        if (found[4].length() == 0) {
+            report(scenario::kinds::table_without_unit, node.place, node.text, found[1], found[3]);
+            return std::nullopt;
+        }
         const auto edge = [&](const std::string& number, const std::string& unit) {
+            const auto is_one_of = [&](std::initializer_list<std::string_view> signs) {
+                return std::ranges::find(signs, unit) != signs.end();
+            };
             Node length = node;
-            length.text = number + unit;
+            length.text = number + (is_one_of({"'", "′", "’"})    ? "ft"
+                                    : is_one_of({"\"", "″", "”"}) ? "in"
+                                                                  : unit);
             return scenario::TableEdgeForm::read(length, report);
         };
         const auto width = edge(found[1], found[2].length() ? found[2] : found[4]);
@@ -219,7 +229,7 @@ struct TableForm {
         return width && depth ? std::optional<lengths::TableSize>{{*width, *depth}} : std::nullopt;
     }
     static std::string schema() {
-        return R"({"anyOf":[{"type":"string","pattern":"^ *[0-9.]+ *[a-z]* *(x|by) *[0-9.]+ *[a-z]+ *$"},)" +
+        return R"({"anyOf":[{"type":"string","pattern":"^ *[0-9.]+ *([a-z]*|['′’\"″”]) *(x|X|×|by) *[0-9.]+ *([a-z]+|['′’\"″”]) *$"},)" +
                schema_of<Parser<lengths::TableSize>>() + "]}";
     }
 

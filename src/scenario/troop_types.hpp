@@ -20,7 +20,8 @@ struct TroopType {
 };
 
 struct TroopTypes {
-    std::vector<TroopType> types;  ///< in the order of the file
+    std::vector<TroopType> types;                 ///< in the order of the file
+    std::vector<std::string> nationalities = {};  ///< the known ones, for what is written in the wrong place
     [[nodiscard]] const TroopType* find(std::string_view id) const;
     /// The type that a text means: its id, its name or a synonym, in any case, with spaces or dashes,
     /// singular or plural.

@@ -3,12 +3,14 @@
 #include <charconv>
 #include <limits>
 #include <map>
+#include <regex>
 
 #include <fmt/format.h>
 
 #include "source/kinds.hpp"
 #include "source/numbers.hpp"
 #include "source/small_letters.hpp"
+#include "source/syntax_hint.hpp"
 
 namespace muster::source {
 namespace {
@@ -42,17 +44,34 @@ std::optional<Number> plain_number_of(const Node& node) {
     return number_of<Number>(node.text);
 }
 
+/// "35O", typed with letters that look like figures.
+std::string with_figures(std::string text) {
+    if (text.find_first_of("0123456789") == std::string::npos) return text;
+    for (char& c : text) c = c == 'O' || c == 'o' ? '0' : c == 'l' || c == 'I' ? '1' : c;
+    return text;
+}
+
 /// What would be right, if it can be guessed: "; write 480".
 template <class Number>
 std::string number_hint(const Node& node) {
+    if (node.kind == Node::Kind::null) return "; write a number, or delete the key";
     if (!node.is_scalar()) return {};
     if (node.quoted && in_figures(node.text) && number_of<Number>(node.text))
         return "; remove the quotation marks";
     std::string bare;
     for (const char c : node.text)
         if (c != ',' && c != '_' && c != ' ') bare += c;
+    bare = with_figures(bare);
     if (in_figures(bare) && number_of<Number>(bare)) return fmt::format("; write {}", bare);
-    return {};
+    // A number among words ("350 men", "c. 350", "6-pdr"), or two with a dash between them ("300-400").
+    static const std::regex loose{
+        R"(([^-+0-9,_]*)([0-9]+(?:\.[0-9]+)?)( ?(?:-|–|—|to) ?[0-9.]+)?([^0-9,_]*))"};
+    constexpr std::size_t longest = 40;
+    std::smatch found;
+    if (node.text.size() > longest || !std::regex_match(node.text, found, loose)) return {};
+    const std::string number = found[2];
+    if (!number_of<Number>(number) || number == node.text) return {};
+    return fmt::format("; write {}{}", found[3].matched ? "one number, such as " : "", number);
 }
 
 /// Other YAML readers take yes and no for true and false; here they are texts.
@@ -79,6 +98,21 @@ std::string number_with_comma(const Entry& entry) {
     before.remove_suffix(1);
     const std::string_view thousands = before.substr(before.find_last_not_of(figures) + 1);
     return thousands.empty() ? std::string{} : std::string{thousands} + entry.key;
+}
+
+/// In `{name: Smith, Jones}` the comma ends the name, and Jones becomes a key: what was meant, as
+/// `name: "Smith, Jones"`, or nothing.
+std::string text_with_comma(const Entry& entry) {
+    const Place& place = entry.key_place;
+    if (entry.value.kind != Node::Kind::null || !place.known() || in_figures(entry.key)) return {};
+    const std::string_view bytes = place.text->bytes();
+    const std::string_view before = trimmed(bytes.substr(0, place.offset));
+    const std::string_view after = trimmed(bytes.substr(place.offset + place.length));
+    if (!before.ends_with(',') || after.starts_with(':')) return {};
+    // A number, or a text in quotation marks, has no comma behind it by mistake.
+    const char last = trimmed(before.substr(0, before.size() - 1)).back();
+    return std::string_view{"0123456789'\"}]"}.find(last) == std::string_view::npos ? value_in_quotes(place)
+                                                                                    : std::string{};
 }
 
 std::string quoted(std::string_view text) {
@@ -125,6 +159,10 @@ std::optional<std::string> report_unknown_key(const Entry& entry, const std::vec
                                               Reporter& report, std::string_view owner) {
     if (const std::string number = number_with_comma(entry); !number.empty()) {
         report(kinds::comma_in_number, entry.key_place, number);
+        return std::nullopt;
+    }
+    if (const std::string text = text_with_comma(entry); !text.empty()) {
+        report(kinds::comma_in_text, entry.key_place, text);
         return std::nullopt;
     }
     auto near = report.is_full() ? std::nullopt : nearest(entry.key, known);

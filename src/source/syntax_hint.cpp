@@ -14,11 +14,38 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r";
 
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
 /// Whether a text that begins with # begins with a colour.
 bool is_hex_colour(std::string_view text) {
     constexpr std::size_t length = 7;
     constexpr std::string_view figures = "0123456789abcdefABCDEF";
     return std::min(text.find_first_not_of(figures, 1), text.size()) == length;
+}
+
+/// Without the quotation marks that a word processor has put round a text.
+std::string_view without_smart_quotes(std::string_view text) {
+    for (const std::string_view mark : {"“", "”", "„", "‘", "’"}) {
+        if (text.starts_with(mark)) text.remove_prefix(mark.size());
+        if (text.ends_with(mark) && mark != "’") text.remove_suffix(mark.size());
+    }
+    return text;
+}
+
+/// What follows the sign that is meant as the dash of a list item, if that dash is not a hyphen with a space
+/// behind it: "–", "-{", or a hyphen with a no-break space.
+std::optional<std::string_view> behind_odd_dash(std::string_view line) {
+    constexpr std::string_view no_break_space = "\u00a0";
+    const bool is_hyphen = line.starts_with('-');
+    if (!is_hyphen && !line.starts_with("–") && !line.starts_with("—")) return std::nullopt;
+    line.remove_prefix(is_hyphen ? 1 : std::string_view{"–"}.size());
+    const bool is_glued = line.starts_with('{') || line.starts_with('[');
+    const bool has_odd_space = line.starts_with(no_break_space);
+    if (!is_glued && !has_odd_space && (is_hyphen || !line.starts_with(' '))) return std::nullopt;
+    while (line.starts_with(no_break_space)) line.remove_prefix(no_break_space.size());
+    return trimmed(line);
 }
 
 /// Reads the file loosely: brackets, quoted texts, comments and block texts. Behind the line at which the
@@ -76,6 +103,10 @@ private:
             hint_ = unclosed(open_.back());
             return;
         }
+        if (const auto item = line_ <= met_line_ ? odd_dash(start, end) : std::nullopt) {
+            hint_ = item;
+            return;
+        }
         bool value = true;  // a value, or a key, may begin here
         bool is_second = false;
         std::size_t column = 0;
@@ -87,7 +118,7 @@ private:
             if (is_dash || blanks.find(c) != std::string_view::npos) {
                 ++at_;
             } else if (c == '#' && (at_ == start || bytes_[at_ - 1] == ' ')) {
-                read_comment(end);
+                read_comment(end, value);
             } else if (value && (c == '"' || c == '\'')) {
                 read_quoted(end);
                 value = false;
@@ -97,18 +128,23 @@ private:
             } else if ((c == '{' || c == '[') && (value || !open_.empty())) {
                 open_.push_back(at_++);
                 value = true;
+                has_colon_ = false;
             } else if ((c == '}' || c == ']') && !open_.empty()) {
                 open_.pop_back();
                 ++at_;
                 check_after_bracket(end);
             } else if (c == ':' && gap_follows) {
                 if (is_second && open_.empty() && line_ == met_line_) hint_ = second_colon(start, end);
+                if (has_colon_ && !open_.empty() && line_ == met_line_)
+                    hint_ = in_quotes(at_, "a text with ': ' in it");
                 is_second = open_.empty();
+                has_colon_ = !open_.empty();
                 value = true;
                 ++at_;
             } else {
                 if (value && !is_second) column = at_ - start;
                 value = c == ',' && !open_.empty();
+                if (value) has_colon_ = false;
                 ++at_;
             }
         }
@@ -128,12 +164,33 @@ private:
                 fmt::format("a '{}' before this is not closed, or a ',' is missing", bytes_[open_.back()])};
     }
 
-    void read_comment(std::size_t end) {
+    /// A list item at the start of the line whose dash is not one.
+    [[nodiscard]] std::optional<SyntaxHint> odd_dash(std::size_t start, std::size_t end) const {
+        const std::size_t word = bytes_.find_first_not_of(blanks, start);
+        if (!open_.empty() || word >= end) return std::nullopt;
+        const auto item = behind_odd_dash(bytes_.substr(word, end - word));
+        if (!item) return std::nullopt;
+        const std::size_t length = bytes_[word] == '-' ? 1 : std::string_view{"–"}.size();
+        return SyntaxHint{place(word, length),
+                          fmt::format("a list item begins with a hyphen and a space; write '- {}'", *item)};
+    }
+
+    [[nodiscard]] std::optional<SyntaxHint> in_quotes(std::size_t at, std::string_view what) const {
+        const std::string value = value_in_quotes(place(at, 1));
+        if (value.empty()) return std::nullopt;
+        return SyntaxHint{place(at, 1), fmt::format("{} must be in quotation marks; write {}", what, value)};
+    }
+
+    /// A comment that swallows the bracket's end is part of a text, unless it stands where a value may begin.
+    void read_comment(std::size_t end, bool may_begin) {
         if (line_ <= met_line_ && !open_.empty() && is_hex_colour(bytes_.substr(at_)))
             hint_ = SyntaxHint{place(at_, 7),
                                fmt::format("# begins a comment here; write the colour in quotation marks, "
                                            "as \"{}\"",
                                            bytes_.substr(at_, 7))};
+        else if (line_ <= met_line_ && !open_.empty() && !may_begin &&
+                 bytes_.substr(at_, end - at_).find_first_of("}]") != std::string_view::npos)
+            hint_ = in_quotes(at_, "# begins a comment here; a text with ' #' in it");
         at_ = end;
     }
 
@@ -150,21 +207,25 @@ private:
         const std::size_t after = bytes_.find_first_not_of(blanks, at_);
         const bool ends = after == std::string_view::npos ||
                           std::string_view{"\n,}]:#'"}.find(bytes_[after]) != std::string_view::npos;
-        if (ends || mark != '\'' || at_ > end || line_ > met_line_) return;
-        hint_ = SyntaxHint{place(at_ - 1, 1), fmt::format("this ' ends the text; write {}",
-                                                          yaml_text(meant_by(start + 1, end)))};
+        if (ends || at_ > end || line_ > met_line_ || (mark == '"' && bytes_[after] == '"')) return;
+        hint_ = SyntaxHint{place(at_ - 1, 1), fmt::format("this {} ends the text; write {}", mark,
+                                                          yaml_text(meant_by(start, end)))};
     }
 
-    /// What was probably to be quoted: up to the last mark before the end of the value.
+    /// What was probably to be quoted by the mark at `start`: up to the last such mark before the end of the
+    /// value; with the mark itself if only a part of the value is
+    /// between marks, and without it if the second is an apostrophe.
     [[nodiscard]] std::string_view meant_by(std::size_t start, std::size_t end) const {
         const std::string_view rest = bytes_.substr(start, end - start);
-        for (std::size_t i = rest.find('\''); i != std::string_view::npos; i = rest.find('\'', i + 1)) {
+        const std::string_view stops = open_.empty() ? "" : ",}]";
+        for (std::size_t i = rest.find(rest[0], 1); i != std::string_view::npos;
+             i = rest.find(rest[0], i + 1)) {
             const std::string_view after = trimmed(rest.substr(i + 1));
-            if (after.empty() ||
-                (!open_.empty() && std::string_view{",}]"}.find(after.front()) != std::string_view::npos))
-                return rest.substr(0, i);
+            if (after.empty() || stops.find(after.front()) != std::string_view::npos)
+                return rest.substr(1, i - 1);
         }
-        return trimmed(rest);
+        const bool is_apostrophe = is_letter(bytes_[at_]);  // behind the mark that ended the text: 'King's
+        return trimmed(rest.substr(0, rest.find_first_of(stops)).substr(is_apostrophe ? 1 : 0));
     }
 
     /// `name: 4th Foot: King's`: everything after the first colon is meant as one text.
@@ -174,7 +235,7 @@ private:
         while (key.starts_with("- ")) key = trimmed(key.substr(2));
         const std::string_view value = trimmed(bytes_.substr(first, end - first));
         return {place(at_, 1), fmt::format("a text with ': ' in it must be in quotation marks; write {}: {}",
-                                           key, yaml_text(value))};
+                                           key, yaml_text(without_smart_quotes(value)))};
     }
 
     [[nodiscard]] SyntaxHint unclosed(std::size_t offset) const {
@@ -188,6 +249,7 @@ private:
     int met_line_;
     int line_ = 1;
     std::size_t at_ = 0;
+    bool has_colon_ = false;                   ///< in the innermost bracket, since its last comma
     std::vector<std::size_t> open_;            ///< offsets of the brackets that are open
     std::optional<std::size_t> block_column_;  ///< of the key whose block text is being read
     std::optional<Place> quote_;               ///< the mark of a quoted text that does not end
@@ -244,6 +306,24 @@ bool follows_list(std::string_view bytes, const Line& met) {
 }
 
 }  // namespace
+
+std::string value_in_quotes(const Place& place) {
+    const std::string_view bytes = place.text->bytes();
+    const std::size_t line = bytes.substr(0, place.offset).rfind('\n') + 1;
+    const std::string_view before = bytes.substr(line, place.offset - line);
+    std::size_t start = before.find_last_of("{[") + 1;
+    // The last key before the place: the commas behind it belong to the text.
+    std::size_t colon = before.find(": ", start);
+    for (std::size_t next = colon; next != std::string_view::npos; next = before.find(": ", next + 1)) {
+        const std::size_t comma = before.substr(0, next).rfind(',');
+        if (comma != std::string_view::npos && comma > colon) start = comma + 1, colon = next;
+    }
+    if (colon == std::string_view::npos) return {};
+    const std::string_view value = bytes.substr(line + colon + 1);
+    const std::size_t stop = value.find_first_of(",}]\n", line + before.size() - (line + colon + 1));
+    return fmt::format("{}: {}", trimmed(before.substr(start, colon - start)),
+                       yaml_text(without_smart_quotes(trimmed(value.substr(0, stop)))));
+}
 
 std::optional<SyntaxHint> syntax_hint(const SourcePtr& text, const Place& met) {
     return Scan{text, met}.run();

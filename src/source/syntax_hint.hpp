@@ -15,9 +15,13 @@ struct SyntaxHint {
 };
 
 /// The probable cause of a syntax error that the parser met at `met`: an apostrophe that ends a quoted text,
-/// a colour whose # begins a comment, a second ': ' on a line, a bracket that is not closed. Nothing if none
-/// of them is there.
+/// a colour or a text whose # begins a comment, a list item whose dash is not a hyphen and a space, a second
+/// ': ' on a line, a bracket that is not closed. Nothing if none of them is there.
 [[nodiscard]] std::optional<SyntaxHint> syntax_hint(const SourcePtr& text, const Place& met);
+
+/// The value on whose line and in whose brackets a place is, in quotation marks and with its key:
+/// `name: "Smith, Jones"` for the place of Jones; empty if there is no key before it on the line.
+[[nodiscard]] std::string value_in_quotes(const Place& place);
 
 /// The quotation mark before `end` whose text has not ended there.
 [[nodiscard]] std::optional<Place> unfinished_quote(const Place& end);

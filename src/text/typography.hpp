@@ -1,4 +1,4 @@
-// Letters as a printer sets them: typographic apostrophes, as in "Kirkwood's", and capitals for labels.
+// Letters as a printer sets them: typographic quotation marks and apostrophes, and capitals for labels.
 #pragma once
 
 #include <string>
@@ -6,8 +6,9 @@
 
 namespace muster::text {
 
-/// Every `'` after a letter becomes `’`. One after a digit (6') or at the start of a word stays as it is.
-[[nodiscard]] std::string with_apostrophes(std::string text);
+/// Typed `'` and `"` round words become `‘ ’` and `“ ”`, and an apostrophe (King's, '76) `’`. One after a
+/// digit (6' by 4", unless it closes a quotation), or a `"` without its fellow, stays as it is.
+[[nodiscard]] std::string with_quotes(std::string_view text);
 
 /// Works for all scripts: "straße" becomes "STRASSE", "łódź" "ŁÓDŹ" and "ngữ" "NGỮ".
 [[nodiscard]] std::string capitals(std::string_view text);

@@ -158,6 +158,12 @@ TEST_CASE("a wrong use of an option is reported in plain words") {
     says("odds grid-awi --seed 3", "--seed needs a scenario and one of its units");
     says("tally friday.json --paper a4", "--paper needs --pdf");
     says("build friday.yaml -z", "there is no option called '-z'");
+    says("build friday.yaml -paper letter", "there is no option called '-paper'; write --paper");
+    says("build friday.yaml —for umpire", "there is no option called '—for'; write --for");
+    says("build friday.yaml --sheets cards, roster",
+         "a list has no spaces between its words; write --sheets cards,roster");
+    says("new friday.yaml", "'friday.yaml' was not expected here; write muster new -o friday.yaml");
+    says("help build", "help is not a command; write muster build --help");
     says("list rules types", "'types' was not expected here");
     says("list rules 'a requires b'", "'a requires b' was not expected here");
 }

@@ -76,9 +76,21 @@ TEST_CASE("a number in quotation marks, or with commas, underscores or spaces in
     CHECK(about_load("1,480.5") == "'1,480.5' is not a number; write 1480.5");
 }
 
+TEST_CASE("a number among words, with letters for figures, or with another number is proposed alone") {
+    for (const char* written : {"350 men", "c. 350", "~350", "35O", "“350”", "about 350"}) {
+        INFO(written);
+        CHECK(about_wheels(written) == fmt::format("'{}' is not a whole number; write 350", written));
+    }
+    CHECK(about_wheels("6-pdr") == "'6-pdr' is not a whole number; write 6");
+    for (const char* range : {"300-400", "300–400", "300 to 400"}) {
+        INFO(range);
+        CHECK(about_wheels(range) ==
+              fmt::format("'{}' is not a whole number; write one number, such as 300", range));
+    }
+}
+
 TEST_CASE("nothing is proposed where the rest is not a number either") {
-    for (const char* wrong :
-         {"three", "a b", "a,b", "1,x", "1e3", "0x1f", "inf", "1-2", "--1", "-+1", "+-1", "+"}) {
+    for (const char* wrong : {"three", "a b", "a,b", "1,x", "1e3", "0x1f", "inf", "--1", "-+1", "+-1", "+"}) {
         INFO(wrong);
         CHECK(about_wheels(wrong) == fmt::format("'{}' is not a whole number", wrong));
         CHECK(about_load(wrong) == fmt::format("'{}' is not a number", wrong));
@@ -92,7 +104,7 @@ TEST_CASE("nothing is proposed where the rest is not a number either") {
     CHECK(about_load("\"inf\"") == "the text \"inf\" is not a number");
     CHECK(about_wheels("[1]") == "a list is not a whole number");
     CHECK(about_wheels("{a: 1}") == "a set of keys is not a whole number");
-    CHECK(about_wheels("") == "an empty value is not a whole number");
+    CHECK(about_wheels("") == "an empty value is not a whole number; write a number, or delete the key");
 }
 
 TEST_CASE("numbers may have a sign") {

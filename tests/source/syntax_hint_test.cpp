@@ -153,11 +153,25 @@ TEST_CASE("an apostrophe that ends a quoted text too early is the mistake") {
     CHECK(hint("a: ['x's', y']\n") == apostrophe("1:7", "x's"));
 }
 
+TEST_CASE("a text of which only a part is in quotation marks is proposed with them") {
+    CHECK(hint("a: \"b\" c\n") == "1:6 \": this \" ends the text; write \"\\\"b\\\" c\"");
+    CHECK(hint("a: {b: \"Mad\" Wayne, c: 1}\n") ==
+          "1:12 \": this \" ends the text; write \"\\\"Mad\\\" Wayne\"");
+    CHECK(hint("a: {b: 'Buffs' of Kent, c: 1}\n") == apostrophe("1:14", "'Buffs' of Kent"));
+}
+
+TEST_CASE("a text in brackets with ' #' or ': ' in it is proposed in quotation marks, with its key") {
+    CHECK(hint("a: {b: Foot #2, c: 1}\n") ==
+          "1:13 #: # begins a comment here; a text with ' #' in it must be in quotation marks; write b: "
+          "\"Foot #2\"");
+    CHECK(hint("a: {c: 1, b: Foot: King, d: 1}\n") ==
+          "1:18 :: a text with ': ' in it must be in quotation marks; write b: \"Foot: King\"");
+}
+
 TEST_CASE("a quoted text that is followed by what may follow it is sound") {
-    for (const char* sound :
-         {"a: 'b'\n", "a: 'b'", "a: 'b' # c\n", "a: 'it''s'\n", "['a', 'b' ]\n", "{'a': 'b'}\n",
-          "a: 'b' \r\n", "a: \"b\" c\n", "a: 'b\n  c'\n", "a: 'b\n  c' d\n", "a: \"b \\\" 'c' d\"\n",
-          "a: \"\\\\\"\n", "a: it's 'b'c\n", "- a 'b'c\n"}) {
+    for (const char* sound : {"a: 'b'\n", "a: 'b'", "a: 'b' # c\n", "a: 'it''s'\n", "['a', 'b' ]\n",
+                              "{'a': 'b'}\n", "a: 'b' \r\n", "a: 'b\n  c'\n", "a: 'b\n  c' d\n",
+                              "a: \"b \\\" 'c' d\"\n", "a: \"\\\\\"\n", "a: it's 'b'c\n", "- a 'b'c\n"}) {
         INFO(sound);
         CHECK(hint(sound, 2) == "none");
     }
@@ -190,7 +204,9 @@ TEST_CASE("a dash begins a list item only before a gap, and never in a bracket")
     CHECK(hint("-\n- 'King's'\n", 2) == apostrophe("2:8", "King's"));
     CHECK(hint("-'King's'\n") == "none");
     CHECK(hint("- - {a\n") == unclosed("1:5", '{'));
-    CHECK(hint("-{a\n") == "none");
+    CHECK(hint("-{a: 1}\n") == "1:1 -: a list item begins with a hyphen and a space; write '- {a: 1}'");
+    CHECK(hint("– a: 1\n") == "1:1 –: a list item begins with a hyphen and a space; write '- a: 1'");
+    CHECK(hint("-\u00a0a: 1\n") == "1:1 -: a list item begins with a hyphen and a space; write '- a: 1'");
     CHECK(hint("a: [- 'b'c]\n") == "none");
 }
 

@@ -2,15 +2,26 @@
 
 #include "text/typography.hpp"
 
-using muster::text::with_apostrophes;
+using muster::text::with_quotes;
 
 TEST_CASE("A typed apostrophe in a word is printed as one") {
-    CHECK(with_apostrophes("Kirkwood's Delawares") == "Kirkwood’s Delawares");
-    CHECK(with_apostrophes("the Queens' and the Jägers'") == "the Queens’ and the Jägers’");
+    CHECK(with_quotes("Kirkwood's Delawares") == "Kirkwood’s Delawares");
+    CHECK(with_quotes("the Queens' and the Jägers'") == "the Queens’ and the Jägers’");
+    CHECK(with_quotes("the spirit of '76, and 'tis gone") == "the spirit of ’76, and ’tis gone");
 }
 
-TEST_CASE("What is not an apostrophe stays") {
-    CHECK(with_apostrophes("6' wide, the 'Old' fort") == "6' wide, the 'Old’ fort");
-    CHECK(with_apostrophes("'") == "'");
-    CHECK(with_apostrophes("").empty());
+TEST_CASE("Typed quotation marks are printed in pairs") {
+    CHECK(with_quotes("'The Buffs'") == "‘The Buffs’");
+    CHECK(with_quotes("the 'Old' fort") == "the ‘Old’ fort");
+    CHECK(with_quotes("'the King's Own' (\"Barrell's\")") == "‘the King’s Own’ (“Barrell’s”)");
+    CHECK(with_quotes("\"He said 'no'.\"") == "“He said ‘no’.”");
+    CHECK(with_quotes("\"Regiment of 76\"") == "“Regiment of 76”");
+    CHECK(with_quotes("'76th Foot'") == "‘76th Foot’");
+}
+
+TEST_CASE("What is neither an apostrophe nor a quotation mark stays") {
+    CHECK(with_quotes("6' wide, 4\" deep") == "6' wide, 4\" deep");
+    CHECK(with_quotes("'") == "'");
+    CHECK(with_quotes("\"") == "\"");
+    CHECK(with_quotes("").empty());
 }

@@ -199,9 +199,9 @@ Items draw_imprint(const dossier::Dossier& dossier, const TableScale& scale, con
     };
     const text::Shaped scale_line = in_room({fmt::format("One inch of the table is {:.1f} mm here", inch),
                                              fmt::format("One inch is {:.1f} mm here", inch)});
-    const text::Shaped source_line =
-        dossier.sources.empty() ? text::Shaped{}
-                                : in_room({text::with_apostrophes("After " + dossier.sources.front())});
+    const text::Shaped source_line = dossier.sources.empty()
+                                         ? text::Shaped{}
+                                         : in_room({text::with_quotes("After " + dossier.sources.front())});
     const Millimetres y = ground.bottom + frame_room(look) + 0.3_mm;
     Items items;
     const page::Ink ink = look.ink("map-faint");

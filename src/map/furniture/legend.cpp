@@ -34,7 +34,7 @@ Items draw_legend(const Legend& legend, const PaperLine& places, const PlanLook&
     for (std::size_t i = 0; i < legend.size() && i < places.size(); ++i) {
         const PaperPoint middle = places[i] + PaperPoint{0_mm, half.high + 0.4_mm};
         items.push_back(clipped_sign(legend[i], middle, half, look));
-        const auto shaped = typesetter.shape(text::with_apostrophes(legend[i].word), style);
+        const auto shaped = typesetter.shape(text::with_quotes(legend[i].word), style);
         items.push_back(text_at(shaped, {middle.x - shaped->advance / 2, middle.y + half.high + 0.3_mm},
                                 look.ink("map-label")));
     }
@@ -46,7 +46,7 @@ std::vector<Millimetres> legend_columns(const Legend& legend, std::size_t rows, 
     std::vector<Millimetres> widths;
     for (std::size_t i = 0; i < legend.size(); ++i) {
         if (i % rows == 0) widths.emplace_back(0);
-        const auto shaped = typesetter.shape(text::with_apostrophes(legend[i].word), list_style(look));
+        const auto shaped = typesetter.shape(text::with_quotes(legend[i].word), list_style(look));
         widths.back() = std::max(widths.back(), legend_sign + shaped->advance);
     }
     return widths;
@@ -63,7 +63,7 @@ Items draw_legend_columns(const Legend& legend, const LegendGrid& grid, const Pl
         const PaperPoint middle{left + in_list.wide,
                                 grid.corner.y + legend_line * (static_cast<double>(row) + 0.5)};
         items.push_back(clipped_sign(legend[i], middle, in_list, look));
-        const auto shaped = typesetter.shape(text::with_apostrophes(legend[i].word), list_style(look));
+        const auto shaped = typesetter.shape(text::with_quotes(legend[i].word), list_style(look));
         items.push_back(
             text_at(shaped, {left + legend_sign, middle.y - shaped->ascent * 0.62}, look.ink("map-label")));
     }

@@ -50,9 +50,9 @@ References::References(const dossier::Dossier& dossier, const PlanLook& look, te
         side.ink = ink_of_side(known.id, look);
         std::string head = known.name;
         if (!known.commander.empty()) head += ", " + known.commander;
-        side.head = typesetter.shape(text::with_apostrophes(head), {"serif-italic", size * 1.1});
+        side.head = typesetter.shape(text::with_quotes(head), {"serif-italic", size * 1.1});
         if (side.head->advance > look.style.furniture.name + 10_mm)
-            side.head = typesetter.shape(text::with_apostrophes(known.name), {"serif-italic", size * 1.1});
+            side.head = typesetter.shape(text::with_quotes(known.name), {"serif-italic", size * 1.1});
         for (const auto& brigade : known.brigades)
             for (const auto& unit : brigade.units)
                 if (is_shown(known.id, unit)) add_unit(side, unit);
@@ -67,7 +67,7 @@ text::Style References::style() const {
 void References::add_unit(Side& side, const dossier::Unit& unit) const {
     const text::Style usual = style();
     const Millimetres widest_name = look_->style.furniture.name;
-    const std::string words = text::with_apostrophes(unit.name);
+    const std::string words = text::with_quotes(unit.name);
     std::vector<text::Run> names{{typesetter_->shape(words, usual)}};
     if (names.front().text->advance > widest_name)
         names =

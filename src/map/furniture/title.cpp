@@ -65,10 +65,10 @@ public:
         const std::string& place = dossier.place;
         when_ = day + (day.empty() || place.empty() ? "" : ", ") + place;
         // If two lines are needed, one has the place and the other the day.
-        const auto one = typesetter.shape(text::with_apostrophes(when_), {"serif-italic", look.size(8.5_pt)});
+        const auto one = typesetter.shape(text::with_quotes(when_), {"serif-italic", look.size(8.5_pt)});
         if (one->advance > inside.width() && !day.empty()) when_ = place + "\n" + day;
-        when_ = text::with_apostrophes(when_);
-        title_ = text::with_apostrophes(dossier.title);
+        when_ = text::with_quotes(when_);
+        title_ = text::with_quotes(dossier.title);
         if (!look.is_small) size_ = engraved_size(dossier.table);
         if (fits_one_line(largest)) return;
         for (Points size = largest; size > 8_pt && !fits(size); size -= 0.5_pt) {

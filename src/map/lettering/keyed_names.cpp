@@ -27,7 +27,7 @@ KeyedNames::KeyedNames(const std::vector<std::string>& names, const PlanLook& lo
         names_.push_back(
             {typesetter.shape(key_letter(names_.size()),
                               {"serif-bold-italic", look.size(look.style.words.list)}),
-             typesetter.shape(text::with_apostrophes(name), {"serif", look.size(look.style.words.list)})});
+             typesetter.shape(text::with_quotes(name), {"serif", look.size(look.style.words.list)})});
     for (const auto& name : names_)
         line_ = std::max({line_, least_line, name.words->ascent + name.words->descent});
 }

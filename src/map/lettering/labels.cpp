@@ -259,7 +259,7 @@ struct LabelSheet::Wish {
 };
 
 LabelSheet::Wish LabelSheet::wish_of(const Label& label) const {
-    const text::Shaped line = typesetter_->shape(text::with_apostrophes(label.words), label.style);
+    const text::Shaped line = typesetter_->shape(text::with_quotes(label.words), label.style);
     Wish wish{in_one_line(line, star_width(label, *line))};
     wish.candidates = candidates(label, wish.whole);
     const auto touches = [](const Candidate& each) { return each.place.price <= touching; };
