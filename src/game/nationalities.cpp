@@ -1,12 +1,14 @@
 #include "game/nationalities.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include <fmt/ranges.h>
 
 #include "game/kinds.hpp"
 #include "source/nearest.hpp"
+#include "source/small_letters.hpp"
 #include "source/yaml.hpp"
 
 namespace muster::game {
@@ -33,7 +35,13 @@ void check_nationalities(const scenario::Scenario& scenario, const std::vector<s
         const std::string& nation = owner.nationality;
         if (known.empty() || nation.empty() || seen.contains(nation)) return;
         const source::Place& place = owner.place_of("nationality");
-        if (const std::string hint = source::did_you_mean(nation, known); !hint.empty()) {
+        // A slip seldom spoils the first letter; "russian" is no slip for "hessian".
+        std::vector<std::string> alike;
+        std::ranges::copy_if(known, std::back_inserter(alike), [&](const std::string& word) {
+            return source::in_small_letters(word.substr(0, 1)) ==
+                   source::in_small_letters(nation.substr(0, 1));
+        });
+        if (const std::string hint = source::did_you_mean(nation, alike); !hint.empty()) {
             report(kinds::nationality_misspelt, place, nation, hint);
         } else {
             seen.insert(nation);

@@ -1,12 +1,15 @@
 #include "pack/lay_out_pack.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "game/environment.hpp"
 #include "game/fairness.hpp"
 #include "game/request_error.hpp"
 #include "pack/check_table.hpp"
+#include "pack/kinds.hpp"
 #include "roll/write_rolled.hpp"
+#include "source/small_letters.hpp"
 
 namespace muster::pack {
 namespace {
@@ -17,6 +20,16 @@ void prepare_for_tablets(PackRequest& request) {
         throw game::RequestError("--tile prints the ground at full size, for paper; leave out --format html");
     request.bundle = true;
     request.with_tablet = true;
+}
+
+/// A player and a side of one name would share a bundle, and each would have the secrets of the other.
+void check_readers(const std::vector<dossier::Dossier>& dossiers, const PreparedPack& prepared,
+                   source::Reporter& report) {
+    std::set<std::string> names;
+    for (const auto& each : dossiers)
+        if (const std::string name = to_text(each.audience);
+            !names.insert(source::in_small_letters(name)).second)
+            report(kinds::same_file_twice, {prepared.setup.scenario.title.place.text, 0, 0}, name + ".pdf");
 }
 
 /// Warnings about the table, once for the whole pack.
@@ -57,6 +70,7 @@ std::optional<LaidOutPack> lay_out_pack(const World& world, PackRequest request,
     auto prepared = prepare_pack(world, request, report);  // read, roll
     if (!prepared) return std::nullopt;
     auto dossiers = redact_game(prepared->rolled, prepared->setup.club);  // redact
+    check_readers(dossiers, *prepared, report);
     check_table(*prepared, dossiers.back().plan, report);
     if (care == Care::printing) add_spread(dossiers, *prepared, request);
     const auto plan = plan_sheets(*prepared, dossiers, request, report);

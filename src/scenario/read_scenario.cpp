@@ -43,15 +43,6 @@ std::vector<std::string> side_ids(const Scenario& scenario) {
     return ids;
 }
 
-/// What to write instead of a word that is not a troop type.
-std::string instead_of_type(const std::string& word, const TroopTypes& types) {
-    if (const std::string hint = source::did_you_mean(word, types.ids()); !hint.empty()) return hint;
-    const auto nation = source::nearest(word, types.nationalities);
-    if (!nation) return "; 'muster list types' lists them all";
-    return fmt::format("; write nationality: {}, and as the type what they were ('muster list types')",
-                       *nation);
-}
-
 /// What to write instead of an id that is not a side's.
 std::string instead_of_side(const std::string& word, const std::vector<std::string>& sides) {
     const std::string hint = source::did_you_mean(word, sides);
@@ -65,8 +56,7 @@ void check_unit(Unit& unit, const TroopTypes& types, Reporter& report) {
     if (!unit.type.place.known()) return;
     const TroopType* type = types.meant_by(unit.type.value);
     if (!type) {
-        report(kinds::no_such_type, unit.type.place, unit.type.value,
-               instead_of_type(unit.type.value, types));
+        report(kinds::no_such_type, unit.type.place, unit.type.value, types.instead_of(unit.type.value));
         unit.type.place = {};  // as if it had not been read, so that no further fault is reported
         return;
     }

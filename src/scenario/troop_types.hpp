@@ -27,6 +27,8 @@ struct TroopTypes {
     /// singular or plural.
     [[nodiscard]] const TroopType* meant_by(std::string_view written) const;
     [[nodiscard]] std::vector<std::string> ids() const;
+    /// What to write instead of a word that is not a troop type, to follow it in a message.
+    [[nodiscard]] std::string instead_of(const std::string& word) const;
 };
 
 [[nodiscard]] std::optional<TroopTypes> read_troop_types(const source::Files& files, const std::string& path,

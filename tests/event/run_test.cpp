@@ -41,10 +41,10 @@ TEST_CASE("an event writes a folder for each table, and what the day needs") {
                                                               "sign-up.pdf",
                                                               "tables/001/american.jpg",
                                                               "tables/001/american.pdf",
-                                                              "tables/001/british-right-player.jpg",
-                                                              "tables/001/british-right-player.pdf",
                                                               "tables/001/british-left-player.jpg",
                                                               "tables/001/british-left-player.pdf",
+                                                              "tables/001/british-right-player.jpg",
+                                                              "tables/001/british-right-player.pdf",
                                                               "tables/001/table.json",
                                                               "tables/001/umpire.jpg",
                                                               "tables/001/umpire.pdf",
@@ -326,7 +326,7 @@ TEST_CASE("each of two players of a side has the cards of his own brigades") {
     CHECK(bookmarks("british-left-player").find("4th Foot") == std::string::npos);
 }
 
-TEST_CASE("the first player of a side has its labels, and the umpire's slip names the players") {
+TEST_CASE("each player has the labels of what he commands, and the umpire's slip names the players") {
     const Day day;
     std::string text = day_event;
     write_file(day / "event.yaml", text.replace(text.find("briefing, ledger]"), 17, "labels, ledger]"));
@@ -335,8 +335,8 @@ TEST_CASE("the first player of a side has its labels, and the umpire's slip name
         return run("pdftotext " + pages + " " + (day / "out/tables/001/") + pack + ".pdf -").output;
     };
     CHECK(words("british-right-player", "-l 1").find("Base labels") != std::string::npos);
-    CHECK(words("british-right-player", "-f 3").find("6th Foot") != std::string::npos);
-    CHECK(words("british-left-player", "-l 1").find("Base labels") == std::string::npos);
+    CHECK(words("british-right-player", "-f 2").find("6th Foot") == std::string::npos);
+    CHECK(words("british-left-player", "-l 1").find("Base labels") != std::string::npos);
     CHECK(words("british-left-player", "-f 2").find("6th Foot") != std::string::npos);
     CHECK(words("american", "-l 1").find("Base labels") != std::string::npos);
     for (const auto* side : {"British: Right player, Left player", "American: Only player"})
@@ -379,7 +379,7 @@ TEST_CASE("the starter of an event makes packs as it is") {
     CHECK(checked.output == "event.yaml: no errors\n");
     CHECK(checked.said.empty());
     CHECK(run(in + MUSTER_PROGRAM + " event event.yaml -o day").status == 0);
-    CHECK(fs::exists(folder / "day/tables/001/american-2.pdf"));
+    CHECK(fs::exists(folder / "day/tables/001/american-third-player.pdf"));
 }
 
 TEST_CASE("an event that asks for it has a page for each reader's tablet, of his own units alone") {
