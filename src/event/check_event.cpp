@@ -15,6 +15,7 @@ void check_event(const pack::World& world, const std::string& path, source::Repo
     Stationery stationery{world};
     const TableEntry* checked = nullptr;
     std::vector<GatheredTable> day;
+    CheckedPacks known;
     for (const auto& table : tables) {
         if (table.entry == checked) continue;  // the tables of an entry differ in their dice alone
         const bool is_first_of_swapped = table.entry->dice == Dice::swapped && !table.is_swapped;
@@ -22,7 +23,7 @@ void check_event(const pack::World& world, const std::string& path, source::Repo
             continue;  // the one with the players changed over is judged
         checked = table.entry;
         source::Reporter own;
-        auto record = judge_table(*event, table, {files, world, stationery, {}}, own);
+        auto record = judge_table(*event, table, {files, world, stationery, {}}, known, own);
         report.merge(own);
         if (record) day.push_back({table, std::move(*record), folder_of(table.number, tables.back().number)});
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -79,22 +80,34 @@ void add_cover(pack::Document& document, std::vector<page::Page> cover) {
                           std::make_move_iterator(front.end()));
 }
 
+/// Leaves of each page its bookmarks and one item, which show that it is not white.
+void keep_bookmarks(std::vector<pack::Document>& documents) {
+    for (auto& document : documents)
+        for (auto& page : document.pages) {
+            bool is_first = true;
+            std::erase_if(page.items, [&](const page::Item& item) {
+                return !std::exchange(is_first, false) && !std::holds_alternative<page::Bookmark>(item.what);
+            });
+        }
+}
+
 class TableMaker {
 public:
     TableMaker(const Event& event, const Table& table, const Workshop& workshop, source::Reporter& report)
         : event_(event), table_(table), workshop_(workshop), report_(report) {}
 
-    /// What is known of the table once it is checked and its slips are laid out.
-    std::optional<TableRecord> judge() {
-        auto packs = lay_out(pack::Care::checking);
-        if (!packs) return std::nullopt;
-        for (auto& document : packs->documents) add_slip(document, *packs);
+    /// What is known of the table once its packs are checked and its slips are laid out.
+    std::optional<TableRecord> judge(pack::LaidOutPack packs) {
+        name_players(packs.prepared.rolled, request_for(event_, table_).game.seating);
+        sort_by_reader(packs.documents, packs.prepared.rolled);
+        start_record(packs.prepared);
+        for (auto& document : packs.documents) add_slip(document, packs);
         if (report_.has_errors()) return std::nullopt;
         return std::move(made_.record);
     }
 
     std::optional<MadeTable> make() {
-        auto packs = lay_out(pack::Care::printing);
+        auto packs = lay_out();
         if (!packs) return std::nullopt;
         const auto previews = draw_previews(*packs);
         for (auto& document : packs->documents) add_slip(document, *packs);
@@ -119,12 +132,23 @@ public:
     }
 
 private:
-    std::optional<pack::LaidOutPack> lay_out(pack::Care care) {
-        auto packs = pack::lay_out_pack(workshop_.world, request_for(event_, table_), report_, care);
+    std::optional<pack::LaidOutPack> lay_out() {
+        auto packs = pack::lay_out_pack(workshop_.world, request_for(event_, table_), report_);
         if (!packs) return std::nullopt;
         sort_by_reader(packs->documents, packs->prepared.rolled);
         start_record(packs->prepared);
         return packs;
+    }
+
+    /// Gives the players of a pack that was made for others the names of this table's.
+    static void name_players(roll::Rolled& rolled, const scenario::Seating& seating) {
+        const auto count = rolled.sides.size();
+        for (std::size_t i = 0; i < count; ++i) {
+            const auto& whose = rolled.sides[seating.changed_over.known() ? count - 1 - i : i].id;
+            for (const auto& [side, players] : seating.players)
+                for (std::size_t k = 0; side.value == whose && k < players.size(); ++k)
+                    rolled.sides[i].players.at(k).name = players[k].name;
+        }
     }
 
     void start_record(const pack::PreparedPack& prepared) {
@@ -229,8 +253,16 @@ std::optional<MadeTable> make_table(const Event& event, const Table& table, cons
 }
 
 std::optional<TableRecord> judge_table(const Event& event, const Table& table, const Workshop& workshop,
-                                       source::Reporter& report) {
-    return TableMaker{event, table, workshop, report}.judge();
+                                       CheckedPacks& known, source::Reporter& report) {
+    auto request = request_for(event, table);
+    request.budget = known.budget;
+    const auto [packs, is_new] = known.packs.try_emplace(print_of(*table.entry, request));
+    if (is_new) {
+        packs->second = pack::lay_out_pack(workshop.world, request, report, pack::Care::checking);
+        if (packs->second) keep_bookmarks(packs->second->documents);
+    }
+    if (!packs->second) return std::nullopt;
+    return TableMaker{event, table, workshop, report}.judge(*packs->second);
 }
 
 }  // namespace muster::event

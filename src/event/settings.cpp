@@ -14,6 +14,12 @@ T either(const T& own, const T& of_event) {
     return own == T{} ? of_event : own;
 }
 
+std::string yaml_of(const std::vector<scenario::Player>& players) {
+    source::Writer yaml{source::Writer::Format::yaml};
+    scenario::PlayersForm::write(yaml, players);
+    return yaml.take();
+}
+
 }  // namespace
 
 pack::PackRequest request_for(const Event& event, const Table& table) {
@@ -38,6 +44,26 @@ pack::PackRequest request_for(const Event& event, const Table& table) {
     return request;
 }
 
+std::string print_of(const TableEntry& entry, const pack::PackRequest& request) {
+    std::string print = fmt::format("{}\n{}", entry.scenario.value, entry.fair.value_or(-1));
+    for (const auto& word : {entry.rules, request.stock.paper, request.stock.card, request.stock.label})
+        print += "\n" + word.value_or("");
+    print += fmt::format("\n{}\n\n{}\n{}", fmt::join(request.variants, "\n"), fmt::join(request.sheets, "\n"),
+                         request.game.seating.changed_over.known());
+    for (const auto& [side, players] : entry.players) {
+        print += fmt::format("\n{}:", side.value);
+        for (const auto& player : players) {
+            scenario::Player nameless = player;
+            nameless.name.value = "player";
+            print += yaml_of({nameless});
+            for (const auto& [name, brigades] : entry.commands)
+                if (name.value == player.name.value)
+                    for (const auto& brigade : brigades) print += brigade.value + "\n";
+        }
+    }
+    return print;
+}
+
 std::string sum_of_settings(const Event& event, const Table& table, const std::string& program) {
     const auto request = request_for(event, table);
     std::string text = fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n", program, event.name, event.date,
@@ -54,11 +80,8 @@ std::string sum_of_settings(const Event& event, const Table& table, const std::s
     text += fmt::format("{}\n{}\n{}\n{}\n", fmt::join(request.variants, "\n"),
                         fmt::join(request.sheets, "\n"), table.entry->fair.value_or(-1), table.is_swapped);
     if (request.with_tablet) text += "tablet\n";
-    for (const auto& [side, names] : table.entry->players) {
-        source::Writer yaml{source::Writer::Format::yaml};
-        scenario::PlayersForm::write(yaml, names);
-        text += fmt::format("{}: {}\n", side.value, yaml.take());
-    }
+    for (const auto& [side, names] : table.entry->players)
+        text += fmt::format("{}: {}\n", side.value, yaml_of(names));
     for (const auto& [player, brigades] : table.entry->commands) {
         text += player.value + ":\n";
         for (const auto& brigade : brigades) text += brigade.value + "\n";

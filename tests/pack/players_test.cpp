@@ -17,9 +17,11 @@ const std::string british =
     "letter}, Harry]}\n";
 const std::string american = "  - {id: american, name: American, troops: roll, players: 3}\n";
 
-/// The words of a PDF.
+/// The letters of a PDF, without blanks, because tracked capitals are read as single letters.
 std::string words_of(const std::string& pdf) {
-    return run("pdftotext -layout '" + pdf + "' -").output;
+    std::string words = run("pdftotext -layout '" + pdf + "' -").output;
+    std::erase(words, ' ');
+    return words;
 }
 
 }  // namespace
@@ -43,7 +45,7 @@ TEST_CASE("six players have sheets of their own, one in large print on Letter, a
     CHECK(size_of("briefing-british-dick.pdf").find("letter") != std::string::npos);
     CHECK(size_of("briefing-british-tom.pdf").find("A4") != std::string::npos);
     const std::string briefing = words_of(folder / "six/briefing-british-harry.pdf");
-    CHECK(briefing.find("FOR HARRY") != std::string::npos);
+    CHECK(briefing.find("FORHARRY") != std::string::npos);
     CHECK(briefing.find("Dick") != std::string::npos);  // who commands what
     // As many cards as the side has units.
     const std::string rolled = read_file(folder / "six/rolled.yaml");
@@ -79,8 +81,8 @@ TEST_CASE("what a player gets does not change with the names or the number of th
     const TemporaryFolder folder;
     const auto toms = [&](const std::string& enemy, const std::string& name) {
         write_file(folder / (name + "/six.yaml"), head + british + enemy);
-        REQUIRE(run_muster("build " + folder / (name + "/six.yaml") +
-                           " --sealed --for british-tom --fresh -o " + folder / name)
+        REQUIRE(run_muster("build " + folder / (name + "/six.yaml") + " --sealed --for british-tom -o " +
+                           folder / name)
                     .status == 0);
         auto files = files_in(folder / (name + "/six/british-tom"));
         CHECK_FALSE(files.empty());
