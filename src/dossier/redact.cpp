@@ -133,10 +133,10 @@ Side side_of(const roll::Rolled& rolled, const roll::RolledSide& side, Standing 
     seen.wagons = side.wagons;
     seen.measures = side.measures;
     for (const auto& player : side.players)
-        seen.players.push_back(
-            {player.name.value.empty() ? "player " + player.id : player.name.value,
-             player.brigades.empty() ? std::vector{source::count_of(player.units.size(), "unit", "units")}
-                                     : player.brigades});
+        seen.players.push_back({player.name.value.empty() ? "player " + player.id : player.name.value,
+                                player.brigades.empty()
+                                    ? std::vector{source::count_of(player.units.size(), "unit", "units")}
+                                    : player.brigades});
     return seen;
 }
 

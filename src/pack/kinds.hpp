@@ -41,7 +41,8 @@ inline constexpr Kind<Text> bad_pack_name{
     "the pack would be called '{}', which is not a valid folder name; rename the scenario's file"};
 
 inline constexpr Kind<Text> same_file_twice{
-    "same-file-twice", "two files of this pack would be called '{}'; rename one of the sides, players or pictures"};
+    "same-file-twice",
+    "two files of this pack would be called '{}'; rename one of the sides, players or pictures"};
 
 inline constexpr Kind<Text> no_such_picture{"no-such-picture",
                                             "there is no file '{}' in the scenario's folder"};

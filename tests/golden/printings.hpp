@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "pack/lay_out_pack.hpp"
 #include "pack/documents.hpp"
+#include "pack/lay_out_pack.hpp"
 #include "page/page.hpp"
 #include "source/files.hpp"
 #include "text/fonts.hpp"

@@ -12,8 +12,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "pack/lay_out_pack.hpp"
 #include "pack/documents.hpp"
+#include "pack/lay_out_pack.hpp"
 #include "pack/look_up.hpp"
 #include "source/files.hpp"
 #include "support/page_checks.hpp"

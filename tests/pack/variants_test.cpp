@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "pack/lay_out_pack.hpp"
 #include "pack/documents.hpp"
+#include "pack/lay_out_pack.hpp"
 #include "page/query.hpp"
 #include "source/files.hpp"
 #include "support/page_checks.hpp"
