@@ -139,9 +139,11 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
     if (club.rules) by_id(club.rules->value);
 
     std::optional<roll::Rolled::Fair> fair;
-    if (request.fair && scenario->rolled && !request.seed)
-        throw RequestError("this scenario is already decided; add --seed to --fair to re-roll it");
     if (scenario->rolled && request.keeps_decided) request.seed.reset();
+    if (request.fair && scenario->rolled && !request.seed)
+        throw RequestError(request.keeps_decided
+                               ? "this scenario is already decided and stays that night; leave out fair:"
+                               : "this scenario is already decided; add --seed to --fair to re-roll it");
     if (request.seed || scenario->rolled) request.night.reset();
     if (request.night && !report.has_errors()) {
         if (!request.night_is_named) require_same_scenario(*scenario, *request.night);

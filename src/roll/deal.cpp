@@ -58,7 +58,8 @@ void split(std::vector<Command*> commands, const std::vector<std::size_t>& playe
                 if (begin == end && count >= seats) continue;
                 const double weight = before[end] - before[begin];
                 const double sum = best[seat - 1][begin] + weight * weight;
-                if (sum < best[seat][end]) best[seat][end] = sum, from[seat][end] = begin;
+                // Of equals the first players have more, so that if somebody has nothing it is the last.
+                if (sum <= best[seat][end]) best[seat][end] = sum, from[seat][end] = begin;
             }
     for (std::size_t seat = seats, end = count; seat > 0; end = from[seat][end], --seat)
         for (std::size_t i = from[seat][end]; i < end; ++i) commands[i]->player = players[seat - 1];

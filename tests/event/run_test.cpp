@@ -432,4 +432,9 @@ TEST_CASE("a night that was rolled before is that night at a table, with the tab
     for (const std::string table : {"001", "002"})
         CHECK(run("pdftotext '" + (day / ("out/tables/" + table + "/umpire.pdf")) + "' - | grep -c 'before'")
                   .output != "0\n");
+    write_file(day / "event.yaml",
+               "event: Again\nseed: other\ntables: [{table: 1, scenario: night.yaml, fair: 10}]\n");
+    const Ran fair = day.make();
+    CHECK(fair.status != 0);
+    CHECK(fair.said.find("already decided and stays that night; leave out fair:") != std::string::npos);
 }

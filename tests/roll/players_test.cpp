@@ -51,6 +51,11 @@ TEST_CASE("nobody is left without a command if there are enough of them") {
     CHECK(dealt("players: [A, B, C]", uneven) == Dealt{"a: Large", "b: Small", "c: Least"});
 }
 
+TEST_CASE("if there are too few commands for all players, the last go without") {
+    const std::string wings = "    brigades:\n" + brigade("Left", 300, 2) + brigade("Right", 300, 2);
+    CHECK(dealt("players: [A, B, C]", wings) == Dealt{"a: Left", "b: Right", "c: 0"});
+}
+
 TEST_CASE("commands says otherwise, and the rest goes to those for whom it says nothing") {
     const std::string wings =
         "    brigades:\n" + brigade("Left", 300, 2) + brigade("Centre", 300, 2) + brigade("Right", 300, 2);
