@@ -291,28 +291,39 @@ struct CommandLine {
     }
 };
 
+/// The files that a command is about, beside which the club's settings are.
+std::vector<std::string> scenarios_of(const CLI::App& command) {
+    std::vector<std::string> scenarios;
+    for (const auto* option :
+         command.get_options([](const CLI::Option* each) { return each->get_positional(); }))
+        for (const auto& word : option->results())
+            if (word.ends_with(".yaml")) scenarios.push_back(word);
+    return scenarios;
+}
+
 }  // namespace
 
 Invocation parse_command_line(int argc, const char* const* argv) {
     CommandLine line;
-    if (argc <= 1) return {HelpText{line.app.help(), 2}, {}};
+    if (argc <= 1) return {HelpText{line.app.help(), 2}, {}, {}};
     if (const auto list = empty_list(argc, argv))
-        return {HelpText{fmt::format("muster: '{}' is an empty list\n", source::visible(*list)), 2}, {}};
-    if (const auto misread = misread_word(line.app, argc, argv)) return {complaint_about(*misread), {}};
+        return {HelpText{fmt::format("muster: '{}' is an empty list\n", source::visible(*list)), 2}, {}, {}};
+    if (const auto misread = misread_word(line.app, argc, argv)) return {complaint_about(*misread), {}, {}};
     try {
         line.app.parse(argc, argv);
         line.require_game();
     } catch (const CLI::CallForHelp&) {
         for (const auto* chosen : line.app.get_subcommands())
-            return {HelpText{chosen->help("muster"), 0}, {}};
-        return {HelpText{line.app.help(), 0}, {}};
+            return {HelpText{chosen->help("muster"), 0}, {}, {}};
+        return {HelpText{line.app.help(), 0}, {}, {}};
     } catch (const CLI::CallForVersion&) {
-        return {HelpText{"muster " + game::version() + "\n", 0}, {}};
+        return {HelpText{"muster " + game::version() + "\n", 0}, {}, {}};
     } catch (const CLI::ParseError& error) {
-        return {complaint(line.app, error, argc, argv), {}};
+        return {complaint(line.app, error, argc, argv), {}, {}};
     }
-    for (const auto* chosen : line.app.get_subcommands()) return {line.commands.at(chosen)(), line.templates};
-    return {HelpText{line.app.help(), 2}, {}};
+    for (const auto* chosen : line.app.get_subcommands())
+        return {line.commands.at(chosen)(), line.templates, scenarios_of(*chosen)};
+    return {HelpText{line.app.help(), 2}, {}, {}};
 }
 
 }  // namespace muster::cli

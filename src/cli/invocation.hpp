@@ -8,8 +8,8 @@
 
 #include "event/run_event.hpp"
 #include "game/game_request.hpp"
-#include "pack/apply_log.hpp"
-#include "pack/convert_army.hpp"
+#include "pack/commands/apply.hpp"
+#include "pack/commands/export.hpp"
 #include "pack/pack_request.hpp"
 
 namespace muster::cli {
@@ -108,6 +108,7 @@ using Command = std::variant<Build, Roll, Check, Odds, List, New, Explain, Calib
 struct Invocation {
     Command command;
     std::vector<std::string> templates;  ///< the user's own template folders
+    std::vector<std::string> scenarios;  ///< the files that the command is about
 };
 
 /// Parses a command line. Errors are returned as HelpText with status 2, with a suggestion if a known word is

@@ -21,6 +21,7 @@ int main(int argc, char** argv) {
         const source::DiskFiles files;
         pack::World world = pack::machine_world(files);
         game::use_own_templates(world, invocation.templates);
+        game::use_templates_of_club(world, invocation.scenarios);
         return std::visit([&](const auto& command) { return cli::run(command, world); }, invocation.command);
     } catch (const game::RequestError& error) {
         cli::remark(error.what());

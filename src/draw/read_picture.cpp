@@ -21,8 +21,9 @@ namespace {
 using page::PictureContent;
 using page::PictureKind;
 
-/// The most pixels of a picture. 24 million are enough for an A3 page at 300 dots per inch.
-constexpr double most_file_dots = 24e6;
+/// The most pixels of a picture: of a JPEG, which is scaled down while it is read, what the largest cameras
+/// take; of a PNG, which is not, an A3 page at 300 dots per inch.
+constexpr double most_jpeg_dots = 100e6, most_png_dots = 24e6;
 constexpr double most_side = 20'000;
 /// Bitmaps of fewer pixels along their longer side are kept as they are.
 constexpr int most_kept_side = 2400;
@@ -56,13 +57,11 @@ std::uint32_t big_endian(std::string_view bytes, std::size_t at) {
     return number;
 }
 
-bool too_large(double width, double height) {
-    return width > most_side || height > most_side || width * height > most_file_dots;
-}
-
-std::string size_words(double width, double height) {
-    return fmt::format("has {:.0f} by {:.0f} pixels; the limits are 24 million pixels and 20,000 a side",
-                       width, height);
+/// What is wrong with the size of a bitmap; empty if nothing is.
+std::string fault_of_size(double width, double height, double most_dots) {
+    if (width <= most_side && height <= most_side && width * height <= most_dots) return {};
+    return fmt::format("has {:.0f} by {:.0f} pixels; the limits are {:.0f} million pixels and 20,000 a side",
+                       width, height, most_dots / 1e6);
 }
 
 ReadPicture done(PictureContent content) {
@@ -93,7 +92,7 @@ std::string plain_png(std::string_view bytes) {
 /// Decoding, scaling and packing a pixel again takes so many times as long as decoding one of a JPEG.
 constexpr double cost_of_png = 8;
 /// Cairo decodes 16 bits as numbers of 32.
-constexpr double most_deep_dots = most_file_dots / 4;
+constexpr double most_deep_dots = most_png_dots / 4;
 
 /// The same picture with no more pixels than print shows.
 std::string printed_png(std::string plain) {
@@ -115,7 +114,8 @@ ReadPicture read_png(const std::string& bytes, const Cost& cost) {
     const double width = big_endian(bytes, 16);
     const double height = big_endian(bytes, 20);
     if (width < 1 || height < 1) return fault("has no size");
-    if (too_large(width, height)) return fault(size_words(width, height));
+    if (auto words = fault_of_size(width, height, most_png_dots); !words.empty())
+        return fault(std::move(words));
     if (bytes[24] == 16 && width * height > most_deep_dots)
         return fault("has too many pixels of 16 bits a colour; save it with 8");
     if (!cost.take_dots(width * height * cost_of_png, bytes)) return {};
@@ -189,7 +189,8 @@ ReadPicture read_jpeg(const std::string& bytes, const Cost& cost) {
         default:
             return fault("is mirrored by its camera's settings; open it and save it again");
     }
-    if (too_large(head.width, head.height)) return fault(size_words(head.width, head.height));
+    if (auto words = fault_of_size(head.width, head.height, most_jpeg_dots); !words.empty())
+        return fault(std::move(words));
     if (head.components != 1 && head.components != 3) return fault("has CMYK colours; save it as RGB");
     if (!cost.take_dots(head.width * head.height * scans_in(bytes), bytes)) return {};
     PictureContent content;
@@ -231,7 +232,7 @@ bool looks_like_svg(std::string_view bytes) {
 
 ReadPicture read_any(std::string bytes, const Cost& cost) {
     if (bytes.empty()) return fault("is empty");
-    if (bytes.size() > most_picture_bytes) return fault("is larger than 20 MB");
+    if (bytes.size() > most_picture_bytes) return fault("is larger than 64 MB");
     if (bytes.starts_with("\x89PNG\r\n\x1A\n")) return read_png(bytes, cost);
     if (bytes.starts_with("\xFF\xD8\xFF")) return read_jpeg(bytes, cost);
     if (looks_like_svg(bytes)) return read_svg(std::move(bytes), cost);

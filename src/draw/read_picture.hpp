@@ -19,7 +19,7 @@ struct ReadPicture {
 };
 
 /// The largest picture, in bytes.
-inline constexpr std::size_t most_picture_bytes = 20UL << 20;
+inline constexpr std::size_t most_picture_bytes = 64UL << 20;
 inline constexpr std::size_t most_svg_bytes = 1UL << 20;
 
 /// Print does not show more pixels along a side. Larger bitmaps are scaled down to about this size.

@@ -15,9 +15,13 @@
 namespace muster::game {
 namespace {
 
-/// The club's settings are in the scenario's folder.
-std::string club_path(const std::string& scenario) {
-    return (std::filesystem::path{scenario}.parent_path() / "muster.yaml").string();
+/// Reports folders of templates that the club names and that were not used (use_templates_of_club).
+void check_templates(const Environment& environment, const scenario::Club& club, const std::string& folder,
+                     source::Reporter& report) {
+    for (const auto& name : club.templates)
+        if (!scenario::is_beside(environment.files, folder, name.value) ||
+            environment.files.list((std::filesystem::path{folder} / name.value).string()).empty())
+            report(kinds::no_templates_beside, name.place, name.value);
 }
 
 /// A rolled scenario keeps its decisions, unless the request changes the seed, the rules or its dice.
@@ -127,7 +131,9 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
     scenario::TroopTypes types = *listed;
     types.nationalities = known_nationalities(environment);
     auto scenario = scenario::read_scenario(text, types, report);
-    auto club = scenario::read_club(environment.files, club_path(request.scenario), report);
+    auto club = scenario::read_club(environment.files, scenario::club_path(request.scenario), report);
+    check_templates(environment, club, std::filesystem::path{request.scenario}.parent_path().string(),
+                    report);
     if (!scenario) return std::nullopt;
     seat(*scenario, request.seating, report);
     report_other_program(*scenario, report);

@@ -15,6 +15,9 @@ inline constexpr Kind<std::string, std::string, std::string, std::string> night_
 inline constexpr Kind<std::string, std::string, std::string> unit_renamed{
     "unit-renamed", Severity::note,
     "'{}' stands where '{}' stood and keeps its dice, as {}; --fresh-dice rolls new ones"};
+inline constexpr Kind<std::string> no_templates_beside{
+    "no-templates-beside",
+    "there is no folder '{}' with templates beside this file; copy it there, or name it with --templates"};
 inline constexpr Kind<std::string> not_a_tally{
     "not-a-tally",
     "this is {}not a tally; `muster roll SCENARIO --tally -o FILE` counts nights and writes one"};

@@ -15,7 +15,8 @@
 namespace muster::pack {
 namespace {
 
-constexpr const char* own_folder = "a folder of .otf or .ttf files";
+constexpr const char* own_folder =
+    "a folder of .otf or .ttf files, or the name of fonts that this machine has";
 
 std::vector<std::string> ids_of(const text::FontShelf& shelf) {
     std::vector<std::string> ids;
@@ -29,8 +30,18 @@ std::optional<text::Suite> find_suite(const text::FontShelf& shelf, const source
     for (const auto& suite : shelf.suites)
         if (suite.id == word) return suite;
     std::error_code error;
-    if (!std::filesystem::is_directory(folder, error)) return std::nullopt;
-    return text::read_own_suite(files, folder, shelf);
+    if (std::filesystem::is_directory(folder, error)) return text::read_own_suite(files, folder, shelf);
+    auto family = text::read_family_suite(word, shelf);
+    if (family.faces.empty()) return std::nullopt;
+    return family;
+}
+
+/// "serif EBGaramond12-Regular.otf, serif-bold EBGaramond12-Bold.otf"
+std::string files_in_words(const text::Suite& suite) {
+    std::vector<std::string> all;
+    for (const auto& face : suite.faces)
+        all.push_back(face.id + " " + std::filesystem::path{face.file}.filename().string());
+    return fmt::format("{}", fmt::join(all, ", "));
 }
 
 std::string describe(const source::MachineError& error) {
@@ -87,6 +98,9 @@ std::shared_ptr<const text::FontSet> FontLoader::load(const FontChoice& choice, 
         return nullptr;
     }
     try {
+        const bool is_new = !loaded_.contains(suite->id);
+        if (is_new && std::ranges::none_of(shelf_->suites, [&](const auto& each) { return each.id == word; }))
+            report(kinds::own_fonts, {}, word, files_in_words(*suite));
         return load_suite(*suite);
     } catch (const source::MachineError& error) {
         if (choice.asked) throw game::RequestError(describe(error));

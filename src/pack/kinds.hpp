@@ -18,6 +18,7 @@ inline constexpr Kind<Text> fonts_outside{
     "fonts-outside",
     "'{}' is not a folder inside the folder of muster.yaml; copy the fonts there, or name the folder with "
     "--fonts"};
+inline constexpr Kind<Text, Text> own_fonts{"own-fonts", Severity::note, "'{}' is printed with {}"};
 inline constexpr Kind<Text> unusable_fonts{"unusable-fonts", Severity::error, "{}"};
 
 inline constexpr Kind<std::string, std::string> night_replaced{"night-replaced", Severity::note,

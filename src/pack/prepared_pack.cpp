@@ -277,6 +277,7 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
     const auto budget = request.budget ? request.budget : std::make_shared<source::Budget>();
     auto pictures = std::make_shared<ScenarioPictures>(world.files, request.game.scenario, budget);
     pictures->read_all(setup->scenario, report);
+    if (const auto& logo = setup->club.mark.logo) (void)pictures->find(logo->value, logo->place, report);
     if (is_faulty) return std::nullopt;
     auto rolled = game::decide_game(*setup, setup->seed, request.game.fair, report);
     if (rolled) setup->seed = rolled->seed;

@@ -15,6 +15,11 @@ inline constexpr Kind<Text> no_rules_named{
     "no-rules-named", "no rules system is given; write rules: and one of {}, or use --rules"};
 inline constexpr Kind<Text, Text> rules_file_missing{"rules-file-missing",
                                                      "the rules system '{}' has no file {}"};
+inline constexpr Kind<Text> like_itself{
+    "like-itself", "'{}' is like these rules themselves; name the system they differ from"};
+inline constexpr Kind<Text, Text> no_such_figure{"no-such-figure", "'${}' is not a figure of this system{}"};
+inline constexpr Kind<Text, Text> figure_unused{"figure-unused",
+                                                "nothing in this system uses the figure '{}'{}"};
 inline constexpr Kind<Text, Text> id_is_not_folder{
     "id-is-not-folder", "the id '{}' does not match its folder '{}'; rename one of them"};
 inline constexpr Kind<Text> bad_rules_id{

@@ -186,8 +186,8 @@ public:
     ProcedureReader(const source::Files& files, const std::vector<std::string>& templates, Reporter& report)
         : files_(files), templates_(templates), report_(report) {}
 
-    Procedure read(std::string_view id) {
-        if (const auto path = find(std::string{id} + "/procedure.yaml")) read_steps(*path, true);
+    Procedure read(const std::optional<Node>& own) {
+        if (own) read_steps(*own, true);
         check_squares();
         return std::move(procedure_);
     }
@@ -197,8 +197,8 @@ private:
         return source::find_file(files_, templates_, name);
     }
 
-    void read_steps(const std::string& path, bool may_use) {
-        const auto file = source::read_file<StepsFile>(files_, path, report_);
+    void read_steps(const Node& root, bool may_use) {
+        const auto file = source::read<StepsFile>(root, report_);
         if (!file || file->steps.kind == Node::Kind::null) return;
         if (!file->steps.is_list()) return source::detail::report_not_a_list(file->steps, report_);
         for (const Node& node : file->steps.items) read_item(node, may_use);
@@ -218,10 +218,9 @@ private:
     }
 
     void read_shared(const Node& use) {
-        if (const auto path = find("common/procedures/" + use.text + ".yaml"))
-            read_steps(*path, false);
-        else
-            report_(kinds::steps_not_found, use.place, use.text);
+        const auto path = find("common/procedures/" + use.text + ".yaml");
+        if (!path) return report_(kinds::steps_not_found, use.place, use.text);
+        if (const auto root = source::read_yaml(files_, *path, report_)) read_steps(*root, false);
     }
 
     /// Reports a die for placing features that has not exactly as many faces as a half has squares.
@@ -265,8 +264,8 @@ const LayOutSquares* squares_of(const Procedure& procedure) {
 }
 
 Procedure read_procedure(const source::Files& files, const std::vector<std::string>& templates,
-                         std::string_view id, Reporter& report) {
-    return ProcedureReader{files, templates, report}.read(id);
+                         const std::optional<Node>& own, Reporter& report) {
+    return ProcedureReader{files, templates, report}.read(own);
 }
 
 }  // namespace muster::rules

@@ -249,10 +249,10 @@ struct Procedure {
 /// The step that lays out the squares; null if a system has none.
 [[nodiscard]] const LayOutSquares* squares_of(const Procedure& procedure);
 
-/// Reads `<id>/procedure.yaml` from the first folder that has it, with the shared steps that it uses
-/// (common/procedures/) and the troop lists that they name (common/troop-lists/). Reports everything that is
+/// Reads the steps of a system's procedure.yaml, if it has one, with the shared steps that they use
+/// (common/procedures/) and the troop lists that those name (common/troop-lists/). Reports everything that is
 /// wrong.
 [[nodiscard]] Procedure read_procedure(const source::Files& files, const std::vector<std::string>& templates,
-                                       std::string_view id, source::Reporter& report);
+                                       const std::optional<source::Node>& own, source::Reporter& report);
 
 }  // namespace muster::rules

@@ -13,6 +13,7 @@
 #include "rules/procedure.hpp"
 #include "rules/rules_system.hpp"
 #include "rules/system_fields.hpp"
+#include "rules/system_files.hpp"
 #include "source/ids.hpp"
 #include "source/nearest.hpp"
 
@@ -37,7 +38,11 @@ std::string bare_letters(std::string_view text) {
 class SystemReader {
 public:
     SystemReader(const source::Files& files, const DataFolders& folders, std::string id, Reporter& report)
-        : files_(files), folders_(folders), id_(std::move(id)), report_(report) {}
+        : files_(files),
+          folders_(folders),
+          id_(std::move(id)),
+          report_(report),
+          own_(files, folders, id_, report) {}
 
     RulesSystem read() {
         if (const auto root = read_part<SystemFile>("system.yaml", rules_)) {
@@ -45,14 +50,16 @@ public:
             check_rulings(rules_, report_);
         }
         if (const auto root = read_part<TypesFile>("types.yaml", rules_)) check_types(rules_, *root, report_);
-        rules_.procedure = read_procedure(files_, folders_.templates, id_, report_);
+        std::optional<Node> steps;
+        if (own_.has("procedure.yaml")) steps = own_.read("procedure.yaml");
+        rules_.procedure = read_procedure(files_, folders_.templates, steps, report_);
         if (read_part<ValuesFile>("values.yaml", rules_) && !report_.has_errors())
             check_values(rules_, report_);
         if (!report_.has_errors()) check_set_up(rules_, report_);
         read_basing();
         rules_.ground = rules::read_ground(files_, folders_.templates, report_);
         read_odds();
-        if (has("balance.yaml")) {  // a system need not have measures for comparing sides
+        if (own_.has("balance.yaml")) {  // a system need not have measures for comparing sides
             const auto root = read_part("balance.yaml", rules_.balance);
             if (!report_.has_errors()) check_balance(rules_, *root, report_);
         }
@@ -61,9 +68,10 @@ public:
             check_card(rules_, *root, report_);
         if (const auto root = read_part("reference.yaml", rules_.reference); root && named)
             check_reference(rules_, *root, report_);
-        if (has("aids.yaml"))  // nor helpers for the table
+        if (own_.has("aids.yaml"))  // nor helpers for the table
             if (const auto root = read_part("aids.yaml", rules_.aids.emplace()); root && named)
                 check_aids(rules_, *rules_.aids, *root, report_);
+        if (!report_.has_errors()) own_.report_unused();
         return std::move(rules_);
     }
 
@@ -71,14 +79,10 @@ private:
     [[nodiscard]] std::optional<std::string> find(const std::string& name) const {
         return source::find_file(files_, folders_.templates, name);
     }
-    [[nodiscard]] bool has(const std::string& name) const { return find(id_ + "/" + name).has_value(); }
-
     /// Reads one of its files into a part of the system. Gives the file's root; nothing if it is not a map.
     template <class T>
     std::optional<Node> read_part(const std::string& name, T& part) {
-        const auto path = find(id_ + "/" + name);
-        if (!path) report_(kinds::rules_file_missing, {}, id_, name);
-        auto root = path ? source::read_yaml(files_, *path, report_) : std::nullopt;
+        auto root = own_.read(name);
         auto written = root ? source::read<T>(*root, report_) : std::nullopt;
         if (!written) return std::nullopt;
         part = std::move(*written);
@@ -133,6 +137,7 @@ private:
     const DataFolders& folders_;
     std::string id_;
     Reporter& report_;
+    SystemFiles own_;
     RulesSystem rules_;
 };
 

@@ -150,10 +150,12 @@ struct FirstMover {
 
 /// system.yaml.
 struct SystemFile {
-    std::string id;      ///< the name of its folder
-    std::string name;    ///< "Loyalty & Glory"
-    std::string author;  ///< credited on the sheets
-    std::string motto;   ///< one line below the QRS title; may be empty
+    std::string id;                      ///< the name of its folder
+    std::string like;                    ///< the system from which it differs in some things; empty: none
+    source::Named<std::string> figures;  ///< used in all files of the system as `$name`
+    std::string name;                    ///< "Loyalty & Glory"
+    std::string author;                  ///< credited on the sheets
+    std::string motto;                   ///< one line below the QRS title; may be empty
     std::vector<Option> options;
     std::vector<Ruling> rulings;
     KeyTerrain key_terrain;
@@ -217,6 +219,11 @@ struct DataFolders {
 /// What to write instead of a word that means no system: "; did you mean 'x'? (available: ...)".
 [[nodiscard]] std::string instead_of(const source::Files& files, const DataFolders& folders,
                                      const std::string& word);
+
+/// A system's id, that of the system that it is like, and so on. Reports one that does not exist, or that is
+/// like itself.
+[[nodiscard]] std::vector<std::string> lineage_of(const source::Files& files, const DataFolders& folders,
+                                                  std::string id, source::Reporter& report);
 
 /// The ids of all systems found (folders with a system.yaml), sorted.
 [[nodiscard]] std::vector<std::string> list_rules(const source::Files& files, const DataFolders& folders);

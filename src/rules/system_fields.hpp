@@ -127,9 +127,11 @@ template <>
 inline Fields<rules::SystemFile> make_fields() {
     using T = rules::SystemFile;
     return {field<&T::id>("id", "the folder's name", Need::required),
+            field<&T::like>("like", "house rules: the id of the system from which these differ"),
             field<&T::name>("name", "name as printed", Need::required),
             field<&T::author>("author", "who is credited", Need::required),
             field<&T::motto>("motto", "a line under the title of the quick reference"),
+            field<&T::figures>("figures", "numbers and words that the files of the system name as `$name`"),
             field<&T::options>("options", "what a scenario may choose"),
             field<&T::rulings>("rulings", "how gaps in the rules are decided"),
             field<&T::key_terrain>("key_terrain", "ground that is worth holding"),

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <filesystem>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -69,6 +70,16 @@ void check_backs(const PrinterReadings& printer, source::Reporter& report) {
 }
 
 }  // namespace
+
+std::string club_path(const std::string& scenario) {
+    return (std::filesystem::path{scenario}.parent_path() / "muster.yaml").string();
+}
+
+bool is_beside(const source::Files& files, const std::string& folder, const std::string& name) {
+    const std::filesystem::path path = std::filesystem::path{name}.lexically_normal();
+    return !path.empty() && !path.is_absolute() && *path.begin() != ".." &&
+           files.stays_within(folder.empty() ? "." : folder, path.string());
+}
 
 Club read_club(const source::Files& files, const std::string& path, source::Reporter& report) {
     if (!files.read(path, 0)) return {};
@@ -169,6 +180,15 @@ Fields<CuttingHabits> make_fields() {
 }
 
 template <>
+Fields<scenario::ClubMark> make_fields() {
+    using scenario::ClubMark;
+    return {"club",
+            {field<&ClubMark::name>("name", "the club's name"),
+             field_as<&ClubMark::logo, scenario::PictureForm>(
+                 "logo", "its badge: a picture beside muster.yaml or below it")}};
+}
+
+template <>
 Fields<Club> make_fields() {
     return {
         "muster.yaml",
@@ -188,6 +208,10 @@ Fields<Club> make_fields() {
              "variants", "how all packs are printed: names from `muster list variants`, in any combination"),
          field<&Club::fonts>("fonts",
                              "the fonts: one of `muster list fonts`, or a folder of .otf or .ttf files"),
+         field<&Club::templates>("templates",
+                                 "folders of the club's own templates and house rules, beside muster.yaml"),
+         field<&Club::mark>(
+             "club", "the club's `name` and `logo`, printed on the backs of cards and at the foot of sheets"),
          box_field()}};
 }
 

@@ -32,6 +32,12 @@ struct CuttingHabits {
     bool round_corners = false;
 };
 
+/// What sheets and backs show of the club itself.
+struct ClubMark {
+    std::string name;                                 ///< empty: none
+    std::optional<source::Placed<std::string>> logo;  ///< a picture beside muster.yaml or below it
+};
+
 struct Club {
     std::optional<source::Placed<std::string>> paper, card, label;  ///< ids of common/stocks.yaml, or sizes
     std::optional<source::Placed<std::string>> rules;
@@ -39,11 +45,20 @@ struct Club {
     std::optional<std::string> flip;                   ///< long-edge, short-edge or fold
     PrinterReadings printer;
     CuttingHabits cutting;
-    std::optional<source::Placed<std::string>> fonts;   ///< a suite's id, or a folder
-    std::vector<source::Placed<std::string>> variants;  ///< ids of common/variants
+    std::optional<source::Placed<std::string>> fonts;    ///< a suite's id, or a folder
+    std::vector<source::Placed<std::string>> variants;   ///< ids of common/variants
+    std::vector<source::Placed<std::string>> templates;  ///< folders beside muster.yaml or below it
+    ClubMark mark;
     /// The terrain in the club's box: the number of pieces of each kind, or feet of what is measured in feet.
     std::vector<std::pair<source::Placed<std::string>, int>> box;
 };
+
+/// Where the settings for this scenario are: muster.yaml beside it.
+[[nodiscard]] std::string club_path(const std::string& scenario);
+
+/// Whether a folder that muster.yaml names, which may have come with somebody else's scenario, is beside it
+/// or below it, whatever its links.
+[[nodiscard]] bool is_beside(const source::Files& files, const std::string& folder, const std::string& name);
 
 /// A club without a file has no settings of its own, which is not an error.
 [[nodiscard]] Club read_club(const source::Files& files, const std::string& path, source::Reporter& report);

@@ -106,6 +106,8 @@ Data bind_game(const Bound& bound) {
                    {"motto", bound.rules.motto},
                    {"notes", dossier.notes},
                    {"picture", dossier.picture},
+                   {"club", bound.club ? bound.club->name : ""},
+                   {"logo", bound.club && bound.club->logo ? bound.club->logo->value : ""},
                    {"sources", texts(dossier.sources)},
                    {"options", options(bound)},
                    {"rulings", rulings(bound)},

@@ -13,6 +13,7 @@
 #include "dossier/dossier.hpp"
 #include "layout/reading/data.hpp"
 #include "rules/rules_system.hpp"
+#include "scenario/club.hpp"
 #include "sheets/uniforms.hpp"
 #include "sheets/variant.hpp"
 #include "sheets/written_places.hpp"
@@ -30,9 +31,10 @@ struct Bound {
     const layout::Palette& palette;
     /// Whether the template uses this member of its data; unused ones are not made. Empty: all are made.
     std::function<bool(std::string_view)> names = {};
-    const Variant* variant = nullptr;       ///< the variant it is printed in; null for plain print
-    lengths::Millimetres across{277};       ///< width of a whole page between its margins
-    const WrittenPlaces* places = nullptr;  ///< where its units and sides are written, for messages
+    const Variant* variant = nullptr;          ///< the variant it is printed in; null for plain print
+    lengths::Millimetres across{277};          ///< width of a whole page between its margins
+    const WrittenPlaces* places = nullptr;     ///< where its units and sides are written, for messages
+    const scenario::ClubMark* club = nullptr;  ///< null: none
 };
 
 /// The data for one card or run of pages of a template with `per: unit` and similar: the data of the game,

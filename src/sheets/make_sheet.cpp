@@ -139,6 +139,7 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
     Bound bound{dossier, resources.rules, resources.book.uniforms(), resources.book.palette(),
                 names,   &variant};
     bound.places = resources.places;
+    bound.club = resources.club;
     MapSurroundings ground = surroundings_of(bound, dossier, resources);
     ground.is_printed = request.is_printed;
     const layout::Template own = fitted(sheet, request);

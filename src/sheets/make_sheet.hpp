@@ -97,9 +97,10 @@ struct SheetResources {
     const SheetBook& book;
     const rules::RulesSystem& rules;
     text::Typesetter& typesetter;
-    layout::Pictures* pictures = nullptr;   ///< those of the scenario; null if there are none
-    const WrittenPlaces* places = nullptr;  ///< of its units and sides; null: they are not known
-    map::GroundStore* store = nullptr;      ///< of ground grown for earlier plans; null: none is kept
+    layout::Pictures* pictures = nullptr;      ///< those of the scenario; null if there are none
+    const WrittenPlaces* places = nullptr;     ///< of its units and sides; null: they are not known
+    const scenario::ClubMark* club = nullptr;  ///< whose sheets these are; null: not known
+    map::GroundStore* store = nullptr;         ///< of ground grown for earlier plans; null: none is kept
     std::shared_ptr<source::Budget> budget = std::make_shared<source::Budget>();  ///< of the whole run
 };
 

@@ -32,11 +32,14 @@ struct SheetFile {
 
 using Paths = std::map<std::string, std::vector<SheetFile>>;
 
-/// All template files by kind, in order of precedence: a system's own before those of common, earlier folders
-/// before later ones.
+/// All template files by kind, in order of precedence: a system's own before those of the system it is like
+/// and of common, earlier folders before later ones.
 Paths sheet_files(const source::Files& files, const rules::DataFolders& folders, const std::string& system) {
     Paths found;
-    for (const auto& whose : {system, std::string{"common"}})
+    source::Reporter ignored;  // reported when the rules are read
+    auto owners = rules::lineage_of(files, folders, system, ignored);
+    owners.emplace_back("common");
+    for (const auto& whose : owners)
         for (const auto& folder : folders.templates)
             for (const auto& name : files.list(folder + "/" + whose + "/sheets")) {
                 if (name == order_file || name.size() <= sheet_ending.size() || !name.ends_with(sheet_ending))

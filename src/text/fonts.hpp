@@ -88,6 +88,10 @@ private:
 [[nodiscard]] Suite read_own_suite(const source::Files& files, const std::string& folder,
                                    const FontShelf& shelf);
 
+/// The suite of a family that the machine knows by name, or of two: "EB Garamond + Lato", the second for
+/// labels and small figures. It has no faces if there is no such family.
+[[nodiscard]] Suite read_family_suite(const std::string& families, const FontShelf& shelf);
+
 /// Loads a suite. Throws MachineError with what it lacks if it is not complete.
 [[nodiscard]] std::shared_ptr<const FontSet> load_suite(const FontShelf& shelf, const Suite& suite);
 

@@ -1,11 +1,15 @@
 // Reads fonts/faces.yaml, finds the files of each suite on this machine, and reads a user's own folder of
 // faces.
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 #include <filesystem>
 #include <map>
+#include <memory>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <fontconfig/fontconfig.h>
 
 #include "source/failure.hpp"
 #include "source/fields.hpp"
@@ -219,6 +223,19 @@ std::optional<FontShelf> read_font_shelf(const source::Files& files, const std::
     return shelf;
 }
 
+/// Gives an own suite what it may have instead or borrow; returns the roles that remain without a face.
+static std::vector<std::string> complete(Suite& own, const FontShelf& shelf) {
+    std::vector<std::string> missing;
+    for (const auto& id : fill_in(own, shelf.roles)) {
+        const auto role = std::ranges::find(shelf.roles, id, &Role::id);
+        if (role->may_borrow)
+            own.faces.push_back(*face_of(shelf.usual_suite(), id));
+        else
+            missing.push_back(id);
+    }
+    return missing;
+}
+
 Suite read_own_suite(const source::Files& files, const std::string& folder, const FontShelf& shelf) {
     Suite own{folder, folder, {}, {}};
     for (const auto& name : files.list(folder)) {
@@ -238,15 +255,101 @@ Suite read_own_suite(const source::Files& files, const std::string& folder, cons
         own.faces.push_back(
             {role->id, (fs::absolute(folder) / path).string(), {}, {}, role->fallback, role->room});
     }
-    std::vector<std::string> missing;
-    for (const auto& id : fill_in(own, shelf.roles)) {
-        const auto role = std::ranges::find(shelf.roles, id, &Role::id);
-        if (role->may_borrow)
-            own.faces.push_back(*face_of(shelf.usual_suite(), id));
-        else
-            missing.push_back(id + ".otf");
+    std::string missing;
+    for (const auto& id : complete(own, shelf)) missing += (missing.empty() ? "no " : ", no ") + id + ".otf";
+    if (!missing.empty()) own.missing = fmt::format("it has {} (or .ttf)", missing);
+    return own;
+}
+
+namespace {
+
+/// Which of a family's faces serves a role.
+struct Wanted {
+    std::string_view role;
+    bool is_sans, is_bold, is_italic;
+};
+constexpr auto wanted_faces = std::to_array<Wanted>({{"serif", false, false, false},
+                                                     {"serif-bold", false, true, false},
+                                                     {"serif-italic", false, false, true},
+                                                     {"serif-bold-italic", false, true, true},
+                                                     {"sans", true, false, false},
+                                                     {"sans-bold", true, true, false},
+                                                     {"sans-italic", true, false, true}});
+
+int number_of(const FcPattern* face, const char* key) {
+    int number = 0;
+    return FcPatternGetInteger(face, key, 0, &number) == FcResultMatch ? number : 0;
+}
+
+std::string word_of(const FcPattern* face, const char* key) {
+    FcChar8* value = nullptr;
+    if (FcPatternGetString(face, key, 0, &value) != FcResultMatch) return {};
+    return reinterpret_cast<const char*>(value);
+}
+
+/// How far a face of this family is from what a role wants; nothing if it will not do.
+std::optional<int> distance(const FcPattern* face, const std::string& family, const Wanted& wanted) {
+    const auto text = [](const std::string& each) { return reinterpret_cast<const FcChar8*>(each.c_str()); };
+    if (FcStrCmpIgnoreCase(text(word_of(face, FC_FAMILY)), text(family)) != 0) return std::nullopt;
+    FcBool is_variable = FcFalse;
+    (void)FcPatternGetBool(face, FC_VARIABLE, 0, &is_variable);
+    const std::string format = word_of(face, FC_FONTFORMAT);
+    const bool is_italic = number_of(face, FC_SLANT) > FC_SLANT_ROMAN;
+    const int weight = number_of(face, FC_WEIGHT);
+    const bool is_bold = weight >= FC_WEIGHT_DEMIBOLD;
+    if (is_variable == FcTrue || (format != "TrueType" && format != "CFF")) return std::nullopt;
+    if (is_italic != wanted.is_italic || is_bold != wanted.is_bold) return std::nullopt;
+    return std::abs(weight - (is_bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR)) +
+           std::abs(number_of(face, FC_WIDTH) - FC_WIDTH_NORMAL);
+}
+
+/// "EB Garamond + Lato" → its names; the second is for labels and small figures.
+std::vector<std::string> families_in(const std::string& words) {
+    std::vector<std::string> names;
+    for (std::size_t from = 0; from <= words.size();) {
+        const auto end = std::min(words.find('+', from), words.size());
+        std::string name = words.substr(from, end - from);
+        name.erase(0, name.find_first_not_of(' '));
+        name.erase(name.find_last_not_of(' ') + 1);
+        names.push_back(std::move(name));
+        from = end + 1;
     }
-    if (!missing.empty()) own.missing = fmt::format("it has no {} (or .ttf)", fmt::join(missing, ", no "));
+    return names;
+}
+
+struct FreeConfig {
+    void operator()(FcConfig* config) const { FcConfigDestroy(config); }
+};
+
+}  // namespace
+
+Suite read_family_suite(const std::string& words, const FontShelf& shelf) {
+    Suite own{words, words, {}, {}};
+    const auto names = families_in(words);
+    const std::unique_ptr<FcConfig, FreeConfig> config{FcInitLoadConfigAndFonts()};
+    const FcFontSet* all = config ? FcConfigGetFonts(config.get(), FcSetSystem) : nullptr;
+    for (const Wanted& wanted : wanted_faces) {
+        if (wanted.is_sans && names.size() < 2) continue;
+        const FcPattern* best = nullptr;
+        for (int i = 0; all && i < all->nfont; ++i) {
+            const FcPattern* face = all->fonts[i];
+            const auto away = distance(face, names[wanted.is_sans ? 1 : 0], wanted);
+            if (!away) continue;
+            // Of two that are equally near, the same one whatever the order of the machine's list.
+            const auto rank = [](int far, const FcPattern* each) {
+                return std::pair{far, word_of(each, FC_FILE)};
+            };
+            if (!best ||
+                rank(*away, face) < rank(*distance(best, names[wanted.is_sans ? 1 : 0], wanted), best))
+                best = face;
+        }
+        const auto role = std::ranges::find(shelf.roles, wanted.role, &Role::id);
+        if (best && role != shelf.roles.end())
+            own.faces.push_back({role->id, word_of(best, FC_FILE), {}, {}, role->fallback, role->room});
+    }
+    if (own.faces.empty()) return own;
+    const auto missing = complete(own, shelf);
+    if (!missing.empty()) own.missing = fmt::format("it has no face for {}", fmt::join(missing, ", "));
     return own;
 }
 

@@ -1,6 +1,7 @@
 // A pack's folder is a night: whatever is printed, explained or compared later uses the dice that are kept
 // there.
 #include <algorithm>
+#include <regex>
 
 #include <catch2/catch.hpp>
 
@@ -430,6 +431,43 @@ TEST_CASE("what follows from an edited key of rolled.yaml is worked out again, a
     // A name is printed as it is now; the ledger keeps the one for which the die was rolled.
     club.replace("edited.yaml", "name: \"4th Foot\"", "name: \"King's Own\"");
     CHECK_THAT(club.muster("explain edited.yaml 4th-foot").output, Contains("King's Own\n"));
+}
+
+TEST_CASE("a rolled army may be put into brigades and lose a unit, and rolled ground be moved and named") {
+    const Club club;
+    REQUIRE(club.muster("new --rules awi-d20 -o drawn.yaml").status == 0);
+    for (const std::string rules :
+         {"awi-d20", "grid-awi", "loyalty-and-glory", "fife-and-drum", "empire-of-liberty"}) {
+        REQUIRE(club.muster("roll drawn.yaml --rules " + rules + " --seed 1777 -o edited.yaml").status == 0);
+        const std::string rolled = read_file(club.file("edited.yaml"));
+        // The British as two brigades, without their second unit.
+        const auto from = rolled.find("    units:\n") + 11;
+        const auto second = rolled.find('\n', from) + 1;
+        const auto third = rolled.find('\n', second) + 1;
+        const auto end = rolled.find("  - id: american", third);
+        const auto deeper = [&](std::size_t start, std::size_t stop) {
+            return std::regex_replace(rolled.substr(start, stop - start), std::regex{"      - "},
+                                      "          - ");
+        };
+        club.replace("edited.yaml", rolled.substr(from - 11, end - from + 11),
+                     "    brigades:\n      - name: Howe\n        units:\n" + deeper(from, second) +
+                         "      - name: Clinton\n        units:\n" + deeper(third, end));
+        const auto farm = rolled.find("{id: american-farm");
+        const auto outline = rolled.find("outline:", farm);
+        club.replace("edited.yaml", rolled.substr(farm, rolled.find("]]", outline) + 2 - farm),
+                     "{id: american-farm, kind: farm, name: Chew House, side: american, "
+                     "outline: [[30, 40], [34, 40], [34, 44], [30, 44]]");
+        const Ran again = club.muster("roll edited.yaml -o again.yaml");
+        INFO(rules << "\n" << again.said);
+        REQUIRE(again.status == 0);
+        const std::string printed = read_file(club.file("again.yaml"));
+        CHECK_THAT(printed, Contains("name: \"Howe\"") && Contains("name: \"Clinton\"") &&
+                                Contains("\"Chew House\"") && Contains("[34, 44]"));
+        const std::string gone = rolled.substr(second, rolled.find(',', second) - second);
+        CHECK_THAT(printed, !Contains(gone));
+        CHECK(ledger_of(printed) == ledger_of(rolled));
+        CHECK(club.muster("roll again.yaml").output == printed);
+    }
 }
 
 TEST_CASE("a result never replaces a file that it is made from, by whatever name") {

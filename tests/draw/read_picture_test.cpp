@@ -166,7 +166,7 @@ TEST_CASE("What is not a picture is reported") {
     CHECK(fault_of("") == "is empty");
     CHECK(fault_of("GIF89a") == "is not an SVG, PNG or JPEG");
     CHECK(fault_of("<html></html>") == "is not an SVG, PNG or JPEG");
-    CHECK(fault_of(std::string((20UL << 20) + 1, 'x')) == "is larger than 20 MB");
+    CHECK(fault_of(std::string((64UL << 20) + 1, 'x')) == "is larger than 64 MB");
 }
 
 TEST_CASE("The pictures of a run together have a budget, and the one that passes it is named") {
@@ -250,7 +250,7 @@ TEST_CASE("A JPEG that is cut anywhere, or claims to be larger than it is, is re
     CHECK_FALSE(fault_of(larger).empty());
     larger[frame + 5] = '\x4e';
     larger[frame + 7] = '\x4e';
-    CHECK(fault_of(larger).find("24 million pixels") != std::string::npos);
+    CHECK(fault_of(larger).find("100 million pixels") != std::string::npos);
 }
 
 TEST_CASE("A photograph goes into the PDF as a JPEG, and once however often it is shown") {

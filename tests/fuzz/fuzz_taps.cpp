@@ -4,7 +4,7 @@
 
 #include "dossier/fingerprint.hpp"
 #include "fuzz/input.hpp"
-#include "pack/apply_log.hpp"
+#include "pack/commands/apply.hpp"
 #include "pack/plan_sheets.hpp"
 #include "pack/tap_log.hpp"
 

@@ -6,9 +6,9 @@
 #include "event/day_sheets.hpp"
 #include "event/stationery.hpp"
 #include "game/tally.hpp"
-#include "pack/calibrate.hpp"
+#include "pack/commands/calibrate.hpp"
 #include "pack/prepared_pack.hpp"
-#include "pack/tally_sheet.hpp"
+#include "pack/commands/tally.hpp"
 
 namespace muster::golden {
 namespace {

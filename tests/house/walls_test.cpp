@@ -49,7 +49,6 @@ const std::vector<std::pair<std::string, Rooms>> libraries{
     {"pcg_", {"dice"}},
     {"sodium", {"dice", "deliver"}},
     {"muParser", {"source"}},
-    {"nlohmann/", {"pack"}},
     {"geos_c", {"terrain"}},
     {"pango/", {"text"}},
     {"fontconfig/", {"text"}},

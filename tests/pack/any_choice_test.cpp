@@ -14,7 +14,7 @@
 
 #include "pack/documents.hpp"
 #include "pack/lay_out_pack.hpp"
-#include "pack/look_up.hpp"
+#include "pack/commands/list.hpp"
 #include "source/files.hpp"
 #include "support/page_checks.hpp"
 #include "support/run.hpp"

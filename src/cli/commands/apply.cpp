@@ -1,6 +1,6 @@
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
-#include "pack/apply_log.hpp"
+#include "pack/commands/apply.hpp"
 #include "pack/choose_night.hpp"
 
 namespace muster::cli {

@@ -11,7 +11,7 @@
 #include "game/request_error.hpp"
 #include "pack/choose_night.hpp"
 #include "pack/kinds.hpp"
-#include "pack/watcher.hpp"
+#include "pack/commands/watch.hpp"
 #include "pack/write_results.hpp"
 #include "source/render.hpp"
 #include "source/small_letters.hpp"

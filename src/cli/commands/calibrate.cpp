@@ -1,4 +1,4 @@
-#include "pack/calibrate.hpp"
+#include "pack/commands/calibrate.hpp"
 
 #include <filesystem>
 

@@ -1,6 +1,6 @@
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
-#include "pack/look_up.hpp"
+#include "pack/commands/list.hpp"
 
 namespace muster::cli {
 

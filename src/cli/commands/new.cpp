@@ -3,8 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
 #include "game/request_error.hpp"
-#include "pack/convert_army.hpp"
-#include "pack/look_up.hpp"
+#include "pack/commands/new.hpp"
 #include "pack/write_results.hpp"
 
 namespace muster::cli {

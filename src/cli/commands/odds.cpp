@@ -1,7 +1,7 @@
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
 #include "pack/choose_night.hpp"
-#include "pack/list_odds.hpp"
+#include "pack/commands/odds.hpp"
 
 namespace muster::cli {
 

@@ -1,6 +1,6 @@
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
-#include "pack/tally_sheet.hpp"
+#include "pack/commands/tally.hpp"
 #include "pack/write_results.hpp"
 #include "source/render.hpp"
 

@@ -1,4 +1,4 @@
-#include "pack/tally_sheet.hpp"
+#include "pack/commands/tally.hpp"
 
 #include <algorithm>
 

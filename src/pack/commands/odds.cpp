@@ -1,9 +1,8 @@
-#include "pack/list_odds.hpp"
+#include "pack/commands/odds.hpp"
 
 #include <algorithm>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "game/game_setup.hpp"
 #include "game/request_error.hpp"
@@ -13,12 +12,12 @@
 #include "roll/explain.hpp"
 #include "roll/unit_numbers.hpp"
 #include "rules/odds.hpp"
+#include "source/fields.hpp"
 #include "source/render.hpp"
 
 namespace muster::pack {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using Row = std::vector<std::string>;
 
 std::string in_words(const rules::CircumstanceValue& value) {
@@ -31,23 +30,31 @@ std::string in_words(const rules::Chance& chance) {
     return chance.is_mean ? rules::print_mean(chance.chance) : rules::print_chance(chance.chance);
 }
 
-Json json_of(const rules::Chance& chance) {
-    Json when = Json::object();
-    for (const auto& each : chance.when)
-        std::visit([&](const auto& value) { when[each.first] = value; }, each.second);
+void write(source::Writer& json, const rules::Chance& chance) {
+    json.open_map();
     // A mean has a name of its own, so that the chances of a test still add up to one.
-    Json object{{"test", chance.is_mean ? chance.test + ", mean" : chance.test}, {"when", when}};
-    for (const auto& [name, text] : chance.shows) object["shows"][name] = text;
-    object["outcome"] = chance.outcome;
-    object["chance"] = lengths::to_text(chance.chance);
-    if (chance.is_mean) object["mean"] = true;
-    return object;
+    source::write_key(json, "test", chance.is_mean ? chance.test + ", mean" : chance.test);
+    json.key("when");
+    json.open_map();
+    for (const auto& each : chance.when)
+        std::visit([&](const auto& value) { source::write_key(json, each.first, value); }, each.second);
+    json.close();
+    if (!chance.shows.empty()) {
+        json.key("shows");
+        source::write_named(json, chance.shows);
+    }
+    source::write_key(json, "outcome", chance.outcome);
+    source::write_key(json, "chance", lengths::to_text(chance.chance));
+    if (chance.is_mean) source::write_key(json, "mean", true);
+    json.close();
 }
 
 std::string in_json(const std::vector<rules::Chance>& chances) {
-    Json list = Json::array();
-    for (const auto& chance : chances) list.push_back(json_of(chance));
-    return list.dump(1) + "\n";
+    source::Writer json{source::Writer::Format::json};
+    json.open_list();
+    for (const auto& chance : chances) write(json, chance);
+    json.close();
+    return json.take() + "\n";
 }
 
 std::string line_of(const rules::Chance& chance) {

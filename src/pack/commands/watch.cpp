@@ -1,4 +1,4 @@
-#include "pack/watcher.hpp"
+#include "pack/commands/watch.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,10 +1,5 @@
-#include "pack/convert_army.hpp"
+#include "pack/commands/export.hpp"
 
-#include <filesystem>
-
-#include "game/game_setup.hpp"
-#include "game/request_error.hpp"
-#include "pack/look_up.hpp"
 #include "scenario/fields.hpp"
 #include "scenario/read_scenario.hpp"
 #include "source/yaml.hpp"
@@ -12,20 +7,6 @@
 #include "spreadsheet/kinds.hpp"
 
 namespace muster::pack {
-
-std::optional<std::string> read_army(const World& world, const std::string& path, const std::string& word,
-                                     source::Reporter& report) {
-    const auto starter = std::make_shared<source::SourceText>("starter.yaml", read_starter(world, word));
-    const auto root = source::parse_yaml(starter, report);
-    const auto* rules = root ? root->find("rules") : nullptr;
-    const auto words = spreadsheet::read_words(world.files, world.folders().templates, report);
-    const auto types = scenario::read_troop_types(world.files, world.common("troop-types.yaml"), report);
-    const auto tables = spreadsheet::read_tables(world.files, path, report);
-    if (!words || !types || !tables || !rules) return std::nullopt;
-    std::string title = std::filesystem::path{path}.stem().string();
-    if (title.empty()) title = "Army";
-    return spreadsheet::make_scenario(*tables, *words, *types, {path, title, rules->text}, report);
-}
 
 std::optional<std::string> export_army(const World& world, const std::string& path, TableFormat format,
                                        source::Reporter& report) {

@@ -1,4 +1,4 @@
-#include "pack/apply_log.hpp"
+#include "pack/commands/apply.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,10 +1,9 @@
-#include "pack/look_up.hpp"
+#include "pack/commands/list.hpp"
 
 #include <algorithm>
 #include <filesystem>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "game/game_setup.hpp"
 #include "game/request_error.hpp"
@@ -16,21 +15,20 @@
 #include "sheets/make_sheet.hpp"
 #include "sheets/uniforms.hpp"
 #include "source/english.hpp"
-#include "source/failure.hpp"
-#include "source/limits.hpp"
+#include "source/fields.hpp"
 #include "source/render.hpp"
 
 namespace muster::pack {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Fact = std::variant<std::string, bool, double, std::vector<std::string>>;
+using NamedFacts = std::vector<std::pair<std::string, Fact>>;
 
 /// Something that can be chosen: its id, and facts about it in the order of the columns.
-// NOLINTNEXTLINE(bugprone-exception-escape): moving a JSON value checks it, and throws only if it is broken
 struct Listed {
     std::string id;
     std::vector<std::string> words;
-    Json values;
+    NamedFacts values;
 };
 
 std::string in_columns(const std::vector<Listed>& things) {
@@ -50,15 +48,25 @@ std::string in_columns(const std::vector<Listed>& things) {
     return text;
 }
 
-/// In ASCII, because a name that is shown on a terminal must not change the direction of its text.
+/// With visible texts, because a name that is shown on a terminal must not change the direction of its text.
 std::string in_json(const std::vector<Listed>& things) {
-    Json list = Json::array();
+    source::Writer json{source::Writer::Format::json};
+    json.open_list();
     for (const auto& thing : things) {
-        Json object{{"id", thing.id}};
-        object.update(thing.values);
-        list.push_back(std::move(object));
+        json.open_map();
+        source::write_key(json, "id", source::visible(thing.id));
+        for (const auto& [name, fact] : thing.values) {
+            const auto* text = std::get_if<std::string>(&fact);
+            if (text)
+                source::write_key(json, name, source::visible(*text));
+            else
+                std::visit([&, &key = name](const auto& value) { source::write_key(json, key, value); },
+                           fact);
+        }
+        json.close();
     }
-    return list.dump(2, ' ', true, Json::error_handler_t::replace) + "\n";
+    json.close();
+    return json.take() + "\n";
 }
 
 std::vector<Listed> list_systems(const World& world, source::Reporter& report) {
@@ -87,8 +95,8 @@ std::vector<Listed> list_sheets(const World& world, const std::string& system, s
     if (!book) return things;
     for (const auto& kind : book->kinds()) {
         const auto* sheet = book->find(kind);
-        Json audience = Json::array();
-        for (const auto reader : sheet->audiences) audience.push_back(source::to_text(reader));
+        std::vector<std::string> audience;
+        for (const auto reader : sheet->audiences) audience.emplace_back(source::to_text(reader));
         things.push_back(
             {kind,
              {sheet->title, describe(sheet->audiences), sheet->on_request ? "only if --sheets names it" : ""},
@@ -102,7 +110,7 @@ std::string size_in_words(const lengths::PaperSize& size) {
 }
 
 /// Name and size, in millimetres.
-Json sized(const std::string& name, const lengths::PaperSize& size) {
+NamedFacts sized(const std::string& name, const lengths::PaperSize& size) {
     return {{"name", name}, {"width", size.width.value()}, {"height", size.height.value()}};
 }
 
@@ -127,8 +135,8 @@ std::vector<Listed> list_cards(const page::Stocks& stocks, bool labels) {
         thing.words = {card.name, size_in_words(card.size),
                        fmt::format("{} on {}", plan.places.size(), paper.name)};
         thing.values = sized(card.name, card.size);
-        thing.values["paper"] = paper_id;
-        thing.values["on_a_sheet"] = plan.places.size();
+        thing.values.emplace_back("paper", paper_id);
+        thing.values.emplace_back("on_a_sheet", static_cast<double>(plan.places.size()));
     }
     return things;
 }
@@ -159,7 +167,7 @@ std::vector<Listed> list_types(const World& world, const std::string& system, so
         const auto found = rules->mapping.find(type.id);
         const bool has_place = found != rules->mapping.end();
         thing.words.push_back(has_place ? "counts as " + rules->type(found->second)->name : "has no place");
-        if (has_place) thing.values["counts_as"] = found->second;
+        if (has_place) thing.values.emplace_back("counts_as", found->second);
     }
     return things;
 }
@@ -223,23 +231,6 @@ std::vector<Listed> list_scenarios(const World& world) {
     return things;
 }
 
-std::optional<std::string> own_starter(const World& world, const std::string& rules,
-                                       const std::string& name = "starter.yaml") {
-    for (const auto& folder : world.folders().templates)
-        if (auto text = world.files.read(folder + "/" + rules + "/" + name, source::limits::file_bytes))
-            return text;
-    return std::nullopt;
-}
-
-/// Replaces the system in the line `rules: ...`, and removes the comment after it.
-void set_rules(std::string& text, const std::string& rules) {
-    const std::string key = "\nrules: ";
-    const auto at = text.find(key);
-    if (at == std::string::npos) return;
-    const auto from = at + key.size();
-    text.replace(from, text.find('\n', from) - from, rules);
-}
-
 }  // namespace
 
 std::optional<std::string> list_things(const World& world, const std::string& what, const std::string& word,
@@ -264,25 +255,6 @@ std::optional<std::string> list_things(const World& world, const std::string& wh
     }
     if (report.has_errors()) return std::nullopt;
     return json ? in_json(things) : in_columns(things);
-}
-
-std::string read_starter(const World& world, const std::string& word) {
-    const std::string rules = word.empty() ? word : game::rules_called(world, word);
-    auto text = rules.empty() ? std::nullopt : own_starter(world, rules);
-    if (!text) {
-        text = own_starter(world, "common");
-        if (text && !rules.empty()) set_rules(*text, rules);
-    }
-    if (!text)
-        throw source::MachineError("the starter scenario is missing",
-                                   world.data + "/templates/common/starter.yaml");
-    return *text;
-}
-
-std::string read_event_starter(const World& world) {
-    if (auto text = own_starter(world, "common", "event-starter.yaml")) return *text;
-    throw source::MachineError("the starter event is missing",
-                               world.data + "/templates/common/event-starter.yaml");
 }
 
 }  // namespace muster::pack

@@ -1,4 +1,4 @@
-#include "pack/compare.hpp"
+#include "pack/commands/diff.hpp"
 
 #include <algorithm>
 #include <map>

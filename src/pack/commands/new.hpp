@@ -1,4 +1,4 @@
-// Armies from spreadsheets, and back (`muster new --from`, `muster export`).
+// Files to start from (`muster new`): commented ones, or the army of a spreadsheet.
 #pragma once
 
 #include <optional>
@@ -9,15 +9,17 @@
 
 namespace muster::pack {
 
-enum class TableFormat { csv, ods };
+/// The starter scenario of a rules system: its own starter.yaml, else the common one with the system's id
+/// filled in. An empty id returns the common one unchanged. Throws RequestError for a system that does not
+/// exist.
+[[nodiscard]] std::string read_starter(const World& world, const std::string& rules);
+
+/// The starter of an event.
+[[nodiscard]] std::string read_event_starter(const World& world);
 
 /// The text of a scenario with the army of a spreadsheet: .csv, .tsv, .ods or .xlsx. Without `rules` it names
 /// those of the starter. Throws RequestError for a system that does not exist.
 [[nodiscard]] std::optional<std::string> read_army(const World& world, const std::string& path,
                                                    const std::string& rules, source::Reporter& report);
-
-/// The units of a scenario as the bytes of a spreadsheet.
-[[nodiscard]] std::optional<std::string> export_army(const World& world, const std::string& path,
-                                                     TableFormat format, source::Reporter& report);
 
 }  // namespace muster::pack
