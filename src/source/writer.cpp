@@ -170,7 +170,7 @@ void Writer::pair(double first, double second) {
 }
 
 void Writer::comment(std::string_view words) {
-    new_line(0);
+    new_line(levels_.empty() ? 0 : levels_.back().indent);
     fmt::format_to(std::back_inserter(text_), "# {}\n", words);
 }
 

@@ -85,11 +85,22 @@ std::string write_scenario(const std::vector<DraftSide>& sides, const ArmyReques
     return out.take() + "\n";
 }
 
+/// What stands above the row that names the columns, if it is a title: the first row with one cell alone.
+std::string title_above(const Table& table, const Columns& columns) {
+    for (std::size_t row = 0; row < columns.header; ++row) {
+        const auto is_filled = [](const Cell& each) { return !each.text.empty(); };
+        const auto& cells = table.rows[row];
+        if (std::ranges::count_if(cells, is_filled) == 1) return std::ranges::find_if(cells, is_filled)->text;
+    }
+    return {};
+}
+
 }  // namespace
 
 std::optional<std::string> make_scenario(const std::vector<Table>& tables, const Words& words,
-                                         const scenario::TroopTypes& types, const ArmyRequest& request,
+                                         const scenario::TroopTypes& types, const ArmyRequest& asked,
                                          source::Reporter& report) {
+    ArmyRequest request = asked;
     const source::Place nowhere_in_it{std::make_shared<source::SourceText>(request.path, ""), 0, 0};
     std::vector<std::pair<const Table*, Columns>> sheets;
     for (const auto& table : tables)
@@ -97,10 +108,16 @@ std::optional<std::string> make_scenario(const std::vector<Table>& tables, const
             sheets.emplace_back(&table, std::move(*columns));
         else if (!table.rows.empty() && tables.size() > 1)
             report(kinds::sheet_ignored, nowhere_in_it, table.name);
+    if (!sheets.empty())
+        if (const std::string title = one_line(title_above(*sheets[0].first, sheets[0].second));
+            !title.empty()) {
+            request.title = title;
+            report(kinds::title_taken, nowhere_in_it, title);
+        }
     std::vector<DraftSide> sides;
     for (const auto& [table, columns] : sheets) {
         const bool is_one_of_many = sheets.size() > 1;
-        SheetReader reader{*table, columns, words, types, is_one_of_many ? table->name : request.title};
+        SheetReader reader{*table, columns, words, types, is_one_of_many ? table->name : asked.title};
         reader.read(is_one_of_many ? fmt::format("{} ({})", request.path, table->name) : request.path, sides,
                     report);
     }

@@ -32,6 +32,16 @@ inline constexpr Kind<int, Text, Text> name_is_a_date{
     "name-is-a-date", Severity::warning,
     "row {}, {}: '{}' is a date; if the spreadsheet made it from a name such as 1/71st, write the name as "
     "text"};
+inline constexpr Kind<int, Text> heading_without_units{
+    "heading-without-units", Severity::warning,
+    "row {}: '{}' stands alone in its row, so it is taken as a heading, but no unit follows it; if it is a "
+    "unit, "
+    "write its men or its type"};
+inline constexpr Kind<Text> title_taken{"title-taken", Severity::note,
+                                        "the title is taken from above the table: {}"};
+inline constexpr Kind<Text> keys_not_exported{
+    "keys-not-exported", Severity::note,
+    "a spreadsheet has no columns for these keys of units, which are left out: {}"};
 inline constexpr Kind<int, Text> no_unit_name{"no-unit-name", Severity::warning,
                                               "row {} has no name in the column {}, so it is left out"};
 inline constexpr Kind<int, Text, Text> type_guessed{

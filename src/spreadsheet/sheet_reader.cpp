@@ -1,6 +1,7 @@
 #include "spreadsheet/sheet_reader.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <regex>
 
 #include <fmt/format.h>
@@ -14,15 +15,6 @@
 
 namespace muster::spreadsheet {
 namespace {
-
-/// Names are on one line.
-std::string one_line(std::string text) {
-    std::ranges::replace_if(
-        text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
-    text.erase(std::unique(text.begin(), text.end(), [](char a, char b) { return a == ' ' && b == ' '; }),
-               text.end());
-    return text;
-}
 
 bool looks_like_date(const Cell& cell) {
     static const std::regex form{
@@ -48,7 +40,25 @@ Named& named(std::vector<Named>& all, const std::string& name) {
     return all.back();
 }
 
+/// Excel writes a date as the number of days since the end of 1899.
+std::string date_of(const Cell& cell) {
+    const auto days = source::number_in<int>(cell.text);
+    if (!cell.is_date || !days) return one_line(cell.text);
+    using namespace std::chrono;
+    const year_month_day date{sys_days{year{1899} / December / 30} + std::chrono::days{*days}};
+    return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(date.year()),
+                       static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
+}
+
 }  // namespace
+
+std::string one_line(std::string text) {
+    std::ranges::replace_if(
+        text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    text.erase(std::unique(text.begin(), text.end(), [](char a, char b) { return a == ' ' && b == ' '; }),
+               text.end());
+    return text;
+}
 
 struct SheetReader::Row {
     std::size_t number;
@@ -100,9 +110,10 @@ void SheetReader::read(const std::string& path, std::vector<DraftSide>& into, so
         if (std::ranges::all_of(cells, [](const Cell& each) { return each.text.empty(); })) continue;
         if (is_total(row))
             skipped_.push_back(fmt::format("row {}", row + 1));
-        else if (!take_heading(row))
+        else if (!take_heading(row, report))
             read_unit(row, report);
     }
+    report_empty_heading(report);
     const source::Place top{text_, offsets_[columns_.header], 0};
     if (!skipped_.empty()) report(kinds::rows_skipped, top, fmt::format("{}", fmt::join(skipped_, ", ")));
     if (!columns_.ignored.empty())
@@ -150,7 +161,7 @@ void SheetReader::take_level(int level, const std::string& text) {
 }
 
 /// A row that names what follows: by its level, or because it has nothing but one name.
-bool SheetReader::take_heading(std::size_t row) {
+bool SheetReader::take_heading(std::size_t row, source::Reporter& report) {
     if (has_levels_) {
         const auto level = source::number_in<int>(cell(row, "level").text);
         if (!level || *level == highest_) return false;
@@ -175,11 +186,23 @@ bool SheetReader::take_heading(std::size_t row) {
         !is_brigade && !columns_.has("side") &&
         (has_word(word, words_.sides) || meaning_in(word, words_.nationalities) ||
          std::ranges::any_of(*sides_, [&](const auto& side) { return folded(side.name) == word; }));
+    if (!is_side && columns_.has("brigade")) return false;
+    if (is_side || (heading_ && heading_->is_brigade)) report_empty_heading(report);
+    heading_ = Heading{row, text, !is_side};
     if (is_side)
         begin_side(text.ends_with(':') ? text.substr(0, text.size() - 1) : text);
-    else if (!columns_.has("brigade"))
+    else
         begin_brigade(text);
-    return is_side || !columns_.has("brigade");
+    return true;
+}
+
+/// A name alone in its row is a heading. If no unit follows it, it may have been a unit, and must not be lost
+/// in silence.
+void SheetReader::report_empty_heading(source::Reporter& report) {
+    if (heading_)
+        report(kinds::heading_without_units, source::Place{text_, offsets_[heading_->row], 0},
+               static_cast<int>(heading_->row + 1), heading_->text);
+    heading_.reset();
 }
 
 DraftBrigade& SheetReader::brigade() {
@@ -187,10 +210,11 @@ DraftBrigade& SheetReader::brigade() {
 }
 
 void SheetReader::read_unit(std::size_t row, source::Reporter& report) {
+    heading_.reset();
     begin_side(line_of(row, "side"));
     if (const auto name = line_of(row, "brigade"); !name.empty()) brigade_ = name;
     const source::Place place{text_, offsets_[row], 0};
-    const std::string name = line_of(row, "name");
+    const std::string name = date_of(cell(row, "name"));
     if (name.empty()) return report(kinds::no_unit_name, place, static_cast<int>(row + 1), header("name"));
     if (const auto who = line_of(row, "side-commander"); !who.empty()) named(*sides_, side_).commander = who;
     DraftUnit draft;

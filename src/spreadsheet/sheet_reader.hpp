@@ -10,6 +10,9 @@
 
 namespace muster::spreadsheet {
 
+/// A text with blanks for its line ends, as names are.
+[[nodiscard]] std::string one_line(std::string text);
+
 class SheetReader {
 public:
     /// `side` is that of units for which the sheet names none.
@@ -20,11 +23,17 @@ public:
 
 private:
     struct Row;
+    struct Heading {
+        std::size_t row = 0;
+        std::string text;
+        bool is_brigade = false;
+    };
     [[nodiscard]] const Cell& cell(std::size_t row, const std::string& key) const;
     [[nodiscard]] std::string line_of(std::size_t row, const std::string& key) const;
     [[nodiscard]] const std::string& header(const std::string& key) const;
     [[nodiscard]] bool is_total(std::size_t row) const;
-    [[nodiscard]] bool take_heading(std::size_t row);
+    [[nodiscard]] bool take_heading(std::size_t row, source::Reporter& report);
+    void report_empty_heading(source::Reporter& report);
     void take_level(int level, const std::string& text);
     void begin_side(const std::string& name);
     void begin_brigade(std::string text);
@@ -41,6 +50,7 @@ private:
     const Words& words_;
     const scenario::TroopTypes& types_;
     std::string side_, brigade_, commander_;
+    std::optional<Heading> heading_;  ///< the last one, until a unit follows it
     bool has_levels_ = false;
     int lowest_ = 0, highest_ = 0;  ///< levels of the sheet
     source::SourcePtr text_;

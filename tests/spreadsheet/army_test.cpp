@@ -129,12 +129,24 @@ TEST_CASE("a hierarchy may be in columns, filled down, merged, in headings, in l
 }
 
 TEST_CASE("a name that became a date, a row without a name and a sheet without headers are reported") {
-    CHECK_THAT(made_from("merged.xlsx").said, Contains("row 5, Unit") && Contains("[name-is-a-date]") &&
-                                                  Contains("'Shopping'") && Contains("[sheet-ignored]"));
+    CHECK_THAT(made_from("merged.xlsx").said, Contains("row 5, Unit: '1971-01-01'") &&
+                                                  Contains("[name-is-a-date]") && Contains("'Shopping'") &&
+                                                  Contains("[sheet-ignored]"));
     const Made army = made_from("headings.csv");
     CHECK_THAT(army.said, Contains("row 8, Unit_Name: 'Jan-71'") && Contains("row 13") &&
                               Contains("[no-unit-name]") && Contains("[type-guessed]"));
     CHECK_THAT(army.yaml, Contains("count: 6"));
+}
+
+TEST_CASE(
+    "a title above the table is the scenario's, and a name alone without units below it is not lost in "
+    "silence") {
+    const Made army = made(
+        "The Bridge\nRegiment,Men\nBritish\nLeslie's Brigade\n71st,244\nBose\nWebster\n23rd,100\nAmerican\n");
+    CHECK_THAT(army.yaml, Contains("title: \"The Bridge\""));
+    CHECK_THAT(army.said, Contains("[title-taken]") && Contains("row 6: 'Bose'") &&
+                              Contains("row 9: 'American'") && Contains("[heading-without-units]") &&
+                              !Contains("'Webster' stands"));
 }
 
 TEST_CASE("a file without an army is refused in words that say what to change") {

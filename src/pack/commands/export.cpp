@@ -1,5 +1,9 @@
 #include "pack/commands/export.hpp"
 
+#include <set>
+
+#include <fmt/ranges.h>
+
 #include "scenario/fields.hpp"
 #include "scenario/read_scenario.hpp"
 #include "source/yaml.hpp"
@@ -7,6 +11,23 @@
 #include "spreadsheet/kinds.hpp"
 
 namespace muster::pack {
+namespace {
+
+/// Keys of units that belong to the ground or to other units, and not into a table of units.
+std::set<std::string> keys_left_out(const scenario::Scenario& scenario) {
+    std::set<std::string> keys;
+    for (const auto& side : scenario.sides)
+        for (const auto& brigade : side.brigades)
+            for (const auto& unit : brigade.units) {
+                if (unit.at) keys.insert("at");
+                if (unit.towards) keys.insert("towards");
+                if (unit.formation) keys.insert("formation");
+                if (!unit.from.empty()) keys.insert("from");
+            }
+    return keys;
+}
+
+}  // namespace
 
 std::optional<std::string> export_army(const World& world, const std::string& path, TableFormat format,
                                        source::Reporter& report) {
@@ -24,6 +45,8 @@ std::optional<std::string> export_army(const World& world, const std::string& pa
             report(spreadsheet::kinds::troops_not_written, side.place,
                    side.name.empty() ? side.id : side.name);
     if (report.has_errors()) return std::nullopt;
+    if (const auto left = keys_left_out(*scenario); !left.empty())
+        report(spreadsheet::kinds::keys_not_exported, {text, 0, 0}, fmt::format("{}", fmt::join(left, ", ")));
     const auto table = spreadsheet::make_table(*scenario, *words);
     return format == TableFormat::csv ? spreadsheet::write_csv(table) : spreadsheet::write_ods(table);
 }
