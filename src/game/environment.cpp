@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "build_facts.hpp"
-#include "game/request_error.hpp"
 
 namespace muster::game {
 namespace {
@@ -64,14 +63,6 @@ std::shared_ptr<const rules::RulesSystem> Environment::read_rules(const source::
 
 Environment machine_environment(const source::Files& files) {
     return {files, find_data(), draw_seed, {}};
-}
-
-void use_own_templates(Environment& environment, const std::vector<std::string>& folders) {
-    std::error_code error;
-    for (const auto& folder : folders)
-        if (!fs::is_directory(folder, error))
-            throw RequestError("there is no templates folder '" + folder + "'");
-    environment.own_templates = folders;
 }
 
 std::string version() {

@@ -31,10 +31,6 @@ struct Environment {
 /// entropy.
 [[nodiscard]] Environment machine_environment(const source::Files& files);
 
-/// Lets the user's folders override the shipped templates. Throws RequestError for a folder that does not
-/// exist.
-void use_own_templates(Environment& environment, const std::vector<std::string>& folders);
-
 /// "0.1.0"
 [[nodiscard]] std::string version();
 

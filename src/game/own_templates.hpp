@@ -1,0 +1,17 @@
+// Folders of templates that override the shipped ones, and files in them that are not read.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "game/environment.hpp"
+
+namespace muster::game {
+
+/// Lets the user's folders override the shipped templates, and reports files in them that are not used, or
+/// whose names are nearly those of shipped ones. A folder without a file that is used is an error. Throws
+/// RequestError for a folder that does not exist.
+void use_own_templates(Environment& environment, const std::vector<std::string>& folders,
+                       source::Reporter& report);
+
+}  // namespace muster::game
