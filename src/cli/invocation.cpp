@@ -244,6 +244,10 @@ struct CommandLine {
             .add_flag("--finish", event.request.finish,
                       "make nothing: gather the tables that were made in parts")
             ->excludes("--tables");
+        command
+            .add_flag("--changed", event.request.only_changed,
+                      "print runs of only the tables that have changed since the event was last gathered")
+            ->excludes("--tables");
         option(command, "--jobs", event.request.jobs,
                "number of tables to make at once; default: one for each core", "N")
             ->check(CLI::Range(1, 256));

@@ -19,16 +19,19 @@ using Object = QPDFObjectHandle;
 
 PrintRun::PrintRun(bool is_two_sided) : run_(std::make_unique<QPDF>()), is_two_sided_(is_two_sided) {
     run_->emptyPDF();
-    Object preferences = Object::parse("<< /PrintScaling /None >>");
-    preferences.replaceKey("/Duplex", Object::newName(is_two_sided ? "/DuplexFlipLongEdge" : "/Simplex"));
-    run_->getRoot().replaceKey("/ViewerPreferences", preferences);
+    run_->getRoot().replaceKey("/ViewerPreferences", Object::parse("<< /PrintScaling /None >>"));
+    set_duplex(is_two_sided ? "/DuplexFlipLongEdge" : "/Simplex");
 }
 
 PrintRun::~PrintRun() = default;
 
-void PrintRun::add(const std::string& path, bool is_two_sided) {
+void PrintRun::set_duplex(const std::string& how) {
+    run_->getRoot().getKey("/ViewerPreferences").replaceKey("/Duplex", Object::newName(how));
+}
+
+void PrintRun::add(const std::string& path, const std::vector<int>& pages, bool is_two_sided) {
     try {
-        add_pages(path, is_two_sided);
+        add_pages(path, pages, is_two_sided);
     } catch (const std::bad_alloc&) {
         throw;
     } catch (const std::exception& error) {
@@ -36,12 +39,16 @@ void PrintRun::add(const std::string& path, bool is_two_sided) {
     }
 }
 
-void PrintRun::add_pages(const std::string& path, bool is_two_sided) {
+void PrintRun::add_pages(const std::string& path, const std::vector<int>& pages, bool is_two_sided) {
     QPDF& pack = *packs_.emplace_back(std::make_unique<QPDF>());
     pack.setSuppressWarnings(true);
     pack.processInputSource(std::make_shared<ClosedFileInputSource>(path.c_str()));
     pack.pushInheritedAttributesToPage();
-    for (Object page : pack.getAllPages()) {
+    Object flip = pack.getRoot().getKey("/ViewerPreferences").getKeyIfDict("/Duplex");
+    if (is_two_sided && flip.isNameAndEquals("/DuplexFlipShortEdge")) set_duplex(flip.getName());
+    const auto& all = pack.getAllPages();
+    for (const int number : pages) {
+        Object page = all.at(static_cast<std::size_t>(number) - 1);
         page.removeKey("/StructParents");  // its structure stays behind
         box_ = page.getKey("/MediaBox").unparseResolved();
         run_->addPage(page, false);

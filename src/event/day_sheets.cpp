@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "event/slots.hpp"
 #include "event/stationery.hpp"
 #include "pack/prepared_pack.hpp"
 #include "source/english.hpp"
@@ -20,38 +22,26 @@ using layout::Data;
 constexpr const char* no_slot = "any time";
 constexpr std::size_t letters_of_a_time = 7;  ///< which a narrow column has room for
 
-/// The slots in the order in which their tables come; times of day in their own order.
+/// The slots in their order.
 std::vector<std::string> slots_of(const std::vector<GatheredTable>& tables) {
     std::vector<std::string> slots;
-    for (const auto& table : tables)
-        if (std::find(slots.begin(), slots.end(), table.record.slot) == slots.end())
-            slots.push_back(table.record.slot);
-    std::stable_sort(slots.begin(), slots.end(), [](const std::string& a, const std::string& b) {
-        const auto padded = [](const std::string& slot) {
-            return slot.find(':') == 1 ? "0" + slot : slot;  // 9:30 comes before 10:00
-        };
-        return padded(a) < padded(b);
-    });
+    for (const auto* table : by_slot(tables))
+        if (slots.empty() || slots.back() != table->record.slot) slots.push_back(table->record.slot);
     return slots;
 }
 
-/// The sides of a table with their players: packs of one side stand together.
+/// The sides of a table with their players.
 Data::List sides_data(const TableRecord& record) {
     Data::List sides;
-    std::vector<std::string> seen;
-    for (const auto& pack : record.packs) {
-        if (pack.side.empty() || std::find(seen.begin(), seen.end(), pack.reader) != seen.end()) continue;
-        seen.push_back(pack.reader);
-        std::vector<std::string> names;
-        Data::List seats;
-        for (const auto& other : record.packs) {
-            if (other.reader != pack.reader) continue;
-            if (!other.player.empty()) names.push_back(other.player);
-            seats.push_back(Data::Map{{"player", other.player}});
-        }
-        sides.push_back(Data::Map{{"name", pack.side},
-                                  {"players", fmt::format("{}", fmt::join(names, ", "))},
-                                  {"seats", std::move(seats)}});
+    std::string names;
+    Data::List seats;
+    for (std::size_t i = 0; i < record.seats.size(); ++i) {
+        const auto& [side, player] = record.seats[i];
+        if (!player.empty()) names += (names.empty() ? "" : ", ") + player;
+        seats.push_back(Data::Map{{"player", player}});
+        if (i + 1 < record.seats.size() && record.seats[i + 1].side == side) continue;
+        sides.push_back(Data::Map{
+            {"name", side}, {"players", std::exchange(names, {})}, {"seats", std::exchange(seats, {})}});
     }
     return sides;
 }
@@ -74,7 +64,7 @@ std::string sides_in_words(const TableRecord& record, bool with_players) {
 Data table_data(const GatheredTable& gathered, bool is_umpires) {
     const auto& [table, record, folder] = gathered;
     return Data::Map{{"number", table.number},
-                     {"slot", record.slot},
+                     {"slot", unbroken(record.slot)},
                      {"title", record.title},
                      {"rules", record.rules},
                      {"mark", record.mark},
@@ -86,13 +76,14 @@ Data table_data(const GatheredTable& gathered, bool is_umpires) {
 }
 
 Data slots_data(const std::vector<GatheredTable>& tables, bool is_umpires) {
-    Data::List slots;
-    for (const auto& slot : slots_of(tables)) {
-        Data::List own;
-        for (const auto& table : tables)
-            if (table.record.slot == slot) own.push_back(table_data(table, is_umpires));
+    Data::List slots, own;
+    const auto sorted = by_slot(tables);
+    for (std::size_t i = 0; i < sorted.size(); ++i) {
+        const auto& slot = sorted[i]->record.slot;
+        own.push_back(table_data(*sorted[i], is_umpires));
+        if (i + 1 < sorted.size() && sorted[i + 1]->record.slot == slot) continue;
         const bool is_long = source::count_characters(slot) > letters_of_a_time;
-        slots.push_back(Data::Map{{"name", slot}, {"is_long", is_long}, {"tables", std::move(own)}});
+        slots.push_back(Data::Map{{"name", slot}, {"is_long", is_long}, {"tables", std::exchange(own, {})}});
     }
     return slots;
 }
@@ -162,7 +153,7 @@ Data pieces_data(const std::vector<GatheredTable>& tables, const scenario::Club&
         for (const auto& [kind, by_slot] : needs.of)
             if (const int amount = amount_of(by_slot, slot); amount > 0)
                 own.emplace_back(piece_row(kind, amount, needs.in_feet.at(kind), club));
-        const std::string text = slot.empty() ? no_slot : slot;
+        const std::string text = slot.empty() ? no_slot : unbroken(slot);
         letters += source::count_characters(text);
         heads.push_back(Data::Map{{"text", text}, {"rows", std::move(own)}});
     }

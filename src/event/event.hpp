@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "dice/seed.hpp"
+#include "lengths/length.hpp"
 #include "scenario/players.hpp"
 #include "source/files.hpp"
 #include "source/source_text.hpp"
@@ -27,6 +28,8 @@ enum class Dice { each, same, swapped };
 struct Print {
     std::optional<std::string> paper, card, label;
     std::vector<std::string> variants, sheets;
+    std::optional<std::string> backs, marks;
+    std::optional<lengths::Millimetres> bleed;
     std::optional<bool> tablet;  ///< a page for each reader's tablet beside his PDF
 };
 
@@ -79,6 +82,9 @@ struct Table {
 
 /// "Town Hall, 17 April 2027", as far as it is given.
 [[nodiscard]] std::string when_and_where(const Event& event);
+
+/// "table 7", or "tables 1-3, 7".
+[[nodiscard]] std::string tables_in_words(const std::vector<int>& numbers);
 
 /// The folder of a table in the event's: `tables/007`. An event with more than 999 tables has shelves of a
 /// thousand: `tables/1000/1201`.

@@ -12,87 +12,114 @@
 #include "deliver/run_jobs.hpp"
 #include "event/day_sheets.hpp"
 #include "event/index_page.hpp"
+#include "event/slots.hpp"
 #include "pack/documents.hpp"
 #include "pack/print_run.hpp"
-#include "source/failure.hpp"
 #include "source/ids.hpp"
 
 namespace muster::event {
 
 namespace {
 
-/// The packs of each reader in the order of the tables, by the name of their print run.
-std::map<std::string, std::vector<pack::RunPart>> print_runs(const std::vector<GatheredTable>& tables) {
+/// The packs of each reader in the order of the tables, by the name of their print run. A run is printed on
+/// one kind of paper; its size is named where a reader's packs have several.
+std::map<std::string, std::vector<pack::RunPart>> print_runs(const std::vector<GatheredTable>& tables,
+                                                             const std::set<int>& chosen) {
+    std::map<std::string, std::set<std::string>> papers;
     std::map<std::string, std::vector<pack::RunPart>> runs;
     std::vector<int> numbers;
-    for (const auto& table : tables) numbers.push_back(table.table.number);
-    for (std::size_t i = 0; i < tables.size(); ++i)
+    for (const auto& table : tables) {
+        numbers.push_back(table.table.number);
+        for (const auto& pack : table.record.packs)
+            for (const auto& stock : pack.stocks) papers[pack.reader + "-" + stock.stock].insert(stock.paper);
+    }
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+        if (!chosen.contains(numbers[i])) continue;
         for (const auto& pack : tables[i].record.packs)
-            runs[print_run_of(pack.reader, numbers, i)].push_back(
-                {tables[i].folder, pack.file, pack.is_two_sided});
+            for (const auto& stock : pack.stocks) {
+                std::string run = pack.reader + "-" + stock.stock;
+                if (papers.at(run).size() > 1) run += "-" + stock.paper;
+                runs[print_run_of(run, numbers, i)].push_back(
+                    {tables[i].folder, pack.file, stock.pages, stock.is_two_sided});
+            }
+    }
     return runs;
 }
 
 class Gathering {
 public:
-    Gathering(const GatherRequest& request, const std::vector<GatheredTable>& tables)
+    Gathering(const GatherRequest& request, const std::vector<GatheredTable>& tables,
+              source::Reporter& report)
         : event_(request.event),
           seed_(request.seed),
           tables_(tables),
           world_(request.world),
           output_(request.output),
-          jobs_(request.jobs) {}
+          jobs_(request.jobs),
+          only_changed_(request.only_changed),
+          report_(report) {}
 
-    std::vector<std::string> run() {
+    Gathered run() {
         const auto lock = output_.lock();
         (void)output_.sweep();
-        prepare();
-        const auto print = output_.make_below("print");
-        (void)print.sweep();
-        std::vector<PrintRun> runs;
-        for (auto& [reader, parts] : print_runs(tables_)) runs.push_back({reader, std::move(parts), {}});
-        deliver::run_jobs(1 + runs.size(), jobs_, [&] {
-            return [&](std::size_t job) {
-                if (job == 0) return add_sheets();
-                auto& run = runs[job - 1];
-                run.sum = pack::write_print_run(output_, run.parts, print, run.reader + ".pdf");
-            };
-        });
-        for (const auto& run : runs) {
-            note(run.file(), run.sum);
-            day_.push_back({run.file(), fmt::format("Print run: {}", run.reader), {}, false});
-        }
+        const auto look = source::read_text(world_.files, world_.common("event/index.css"), report_);
+        if (!look) return {};
+        look_ = look->bytes();
+        const auto changed = changed_tables();
+        add_runs_and_sheets(changed);
+        if (report_.has_errors()) return {};
         write_indexes();
         remove_old();
         write(manifest_file, to_json(make_manifest()));
-        return std::move(written_);
+        return {std::move(written_), {changed.begin(), changed.end()}};
     }
 
 private:
     struct PrintRun {
-        std::string reader;
+        std::string name;
         std::vector<pack::RunPart> parts;
-        std::string sum;
-        [[nodiscard]] std::string file() const { return "print/" + reader + ".pdf"; }
+        std::string sum{};
+        [[nodiscard]] std::string file() const { return "print/" + name + ".pdf"; }
     };
 
-    void add_sheets() {
-        source::Reporter said;
-        lay_out_day(world_, event_, seed_, tables_, said, [&](const LaidSheet& sheet) {
-            if (!said.has_errors()) add_sheet(sheet);
+    /// The tables of which a pack is not in the last manifest: whatever happened since the day was gathered.
+    [[nodiscard]] std::set<int> changed_tables() const {
+        const auto last = in_last_manifest("\"sha256\": \"");
+        const std::set<std::string> sums{last.begin(), last.end()};
+        std::set<int> changed;
+        for (const auto& table : tables_)
+            if (std::ranges::any_of(table.record.packs,
+                                    [&](const auto& pack) { return !sums.contains(pack.sha256); }))
+                changed.insert(table.table.number);
+        return changed;
+    }
+
+    void add_runs_and_sheets(const std::set<int>& changed) {
+        const auto print = output_.make_below("print");
+        (void)print.sweep();
+        std::set<int> chosen = changed;
+        if (!only_changed_)
+            for (const auto& table : tables_) chosen.insert(table.table.number);
+        std::vector<PrintRun> runs;
+        for (auto& [name, parts] : print_runs(tables_, chosen)) runs.push_back({name, std::move(parts)});
+        deliver::run_jobs(1 + runs.size(), jobs_, [&] {
+            return [&](std::size_t job) {
+                if (job == 0)
+                    return lay_out_day(world_, event_, seed_, tables_, report_, [&](const LaidSheet& sheet) {
+                        if (!report_.has_errors()) add_sheet(sheet);
+                    });
+                auto& run = runs[job - 1];
+                run.sum = pack::write_print_run(output_, run.parts, print, run.name + ".pdf");
+            };
         });
-        if (said.has_errors()) refuse(said);
-    }
-
-    void prepare() {
-        source::Reporter said;
-        const auto look = source::read_text(world_.files, world_.common("event/index.css"), said);
-        if (!look) refuse(said);
-        look_ = look->bytes();
-    }
-
-    [[noreturn]] static void refuse(const source::Reporter& said) {
-        throw source::MachineError("the event cannot be gathered: " + said.all().front().sentence);
+        if (runs.empty())  // nothing has changed, and the runs stay
+            for (const auto& name : former_runs())
+                runs.push_back({name, {}, deliver::sha256_of_file(print, name + ".pdf")});
+        for (const auto& run : runs) {
+            if (run.sum.empty()) continue;
+            note(run.file(), run.sum);
+            day_.push_back({run.file(), fmt::format("Print run: {}", run.name), {}, false});
+        }
     }
 
     void add_sheet(const LaidSheet& sheet) {
@@ -165,25 +192,36 @@ private:
                 remove_table(*shelf, place.name);
         if (const auto runs = output_.find("print"))
             for (const auto& name : former_runs())
-                if (!is_written("print/" + name) && runs->open_file(name).is_open()) runs->remove(name);
+                if (const std::string file = name + ".pdf";
+                    !is_written("print/" + file) && runs->open_file(file).is_open())
+                    runs->remove(file);
         for (const char* const name : day_sheet_names)
             if (const std::string file = std::string{name} + ".pdf";
                 !is_written(file) && output_.open_file(file).is_open())
                 output_.remove(file);
     }
 
-    /// The print runs that the last manifest names. It may be longer than a YAML file may be, and anybody may
-    /// have written it, so only plain names of PDFs are taken from it.
-    [[nodiscard]] std::vector<std::string> former_runs() const {
+    /// What follows these words in the last manifest, up to the next quotation mark. It may be longer than a
+    /// YAML file may be, and anybody may have written it.
+    [[nodiscard]] std::vector<std::string> in_last_manifest(std::string_view before) const {
         constexpr std::size_t most = 256UL << 20U;
-        constexpr std::string_view before = "\"print/", ending = ".pdf";
         const std::string text = output_.read(manifest_file, most).value_or("");
-        std::vector<std::string> names;
+        std::vector<std::string> found;
         for (auto at = text.find(before); at != std::string::npos; at = text.find(before, at + 1)) {
             const std::size_t start = at + before.size();
-            const std::string name = text.substr(start, text.find('"', start) - start);
-            if (name.ends_with(ending) && source::is_id(name.substr(0, name.size() - ending.size()), 200))
-                names.push_back(name);
+            found.push_back(text.substr(start, text.find('"', start) - start));
+        }
+        return found;
+    }
+
+    /// The print runs that the last manifest names, without ending: only plain names of PDFs.
+    [[nodiscard]] std::vector<std::string> former_runs() const {
+        constexpr std::string_view ending = ".pdf";
+        std::vector<std::string> names;
+        for (std::string name : in_last_manifest("\"print/")) {
+            if (!name.ends_with(ending)) continue;
+            name.resize(name.size() - ending.size());
+            if (source::is_id(name, 200)) names.push_back(std::move(name));
         }
         return names;
     }
@@ -231,6 +269,8 @@ private:
     const pack::World& world_;
     const deliver::Folder& output_;
     int jobs_;
+    bool only_changed_;
+    source::Reporter& report_;
     std::string look_;  ///< the style of the indexes
     std::vector<DayFile> day_;
     std::vector<Sum> sums_;
@@ -239,8 +279,21 @@ private:
 
 }  // namespace
 
-std::vector<std::string> gather(const GatherRequest& request, const std::vector<GatheredTable>& tables) {
-    return Gathering{request, tables}.run();
+std::vector<const GatheredTable*> by_slot(const std::vector<GatheredTable>& tables) {
+    std::vector<std::string> slots;
+    std::vector<const GatheredTable*> sorted;
+    for (const auto& table : tables) {
+        slots.push_back(table.record.slot);
+        sorted.push_back(&table);
+    }
+    const auto order = order_of_slots(slots);
+    std::ranges::stable_sort(sorted, {}, [&](const auto* table) { return order.at(table->record.slot); });
+    return sorted;
+}
+
+Gathered gather(const GatherRequest& request, const std::vector<GatheredTable>& tables,
+                source::Reporter& report) {
+    return Gathering{request, tables, report}.run();
 }
 
 }  // namespace muster::event

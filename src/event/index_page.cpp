@@ -19,11 +19,10 @@ std::string cell(std::string_view text, std::string_view kind = {}) {
 
 std::string players_of(const TableRecord& record) {
     std::string html;
-    for (const auto& pack : record.packs) {
-        if (pack.side.empty()) continue;
+    for (const auto& [side, player] : record.seats) {
         if (!html.empty()) html += "<br>";
-        html += escape_markup(pack.side);
-        if (!pack.player.empty()) html += ": " + escape_markup(pack.player);
+        html += escape_markup(side);
+        if (!player.empty()) html += ": " + escape_markup(player);
     }
     return html;
 }
@@ -47,7 +46,7 @@ public:
 
     void write() {
         write_(head());
-        for (const auto& table : index_.tables) write_(row(table));
+        for (const auto* table : by_slot(index_.tables)) write_(row(*table));
         write_("</tbody>\n</table>\n");
         if (!index_.day.empty()) write_("<h2>Sheets of the day</h2>\n<ul>\n");
         for (const auto& day : index_.day)

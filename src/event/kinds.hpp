@@ -22,7 +22,11 @@ inline constexpr Kind<std::string, int> not_tables{
 inline constexpr Kind<int, int> table_twice{"table-twice", "table {} is already listed, in line {}"};
 inline constexpr Kind<std::string> not_a_scenario{
     "not-a-scenario",
-    "{} is not the path of a scenario; write one inside the event's folder, such as battles/camden.yaml"};
+    "{} is not the path of a scenario; write one inside the event's folder with its ending, such as "
+    "battles/camden.yaml"};
+inline constexpr Kind<> players_by_side{
+    "players-by-side",
+    "players are given for each side; write it as players: {{british: [Ann, Ben], american: 3}}"};
 inline constexpr Kind<std::string> scenario_outside{
     "scenario-outside",
     "'{}' leads out of the event's folder by a link, which is not followed; copy the file there"};
@@ -32,9 +36,16 @@ inline constexpr Kind<std::string, std::string> no_such_scenario{
     "no-such-scenario", "there is no file '{}' in the event's folder{}"};
 inline constexpr Kind<std::string, int, int, std::string> two_tables_at_once{
     "two-tables-at-once", Severity::warning, "'{}' plays at tables {} and {} in the same slot, {}"};
+inline constexpr Kind<std::string, std::string> bad_table{"bad-table", "{} cannot be made: {}"};
 inline constexpr Kind<int, std::string> table_not_made{"table-not-made", "table {} was not made{}"};
 inline constexpr Kind<int, int> tables_kept{"tables-kept", Severity::note,
                                             "{} made, {} already there and unchanged"};
+inline constexpr Kind<std::string> only_changed{
+    "only-changed", Severity::note,
+    "the print runs have only what has changed since the event was last gathered: {}"};
+inline constexpr Kind<> nothing_changed{
+    "nothing-changed", Severity::note,
+    "no table has changed since the event was last gathered; the print runs stay as they were"};
 inline constexpr Kind<std::string, std::string> tables_missing{"tables-missing",
                                                                "the event was not gathered: {} missing ({})"};
 

@@ -9,6 +9,7 @@
 #include "deliver/checksum.hpp"
 #include "event/kinds.hpp"
 #include "event/settings.hpp"
+#include "event/slots.hpp"
 #include "source/english.hpp"
 #include "terrain/setup.hpp"
 
@@ -64,6 +65,37 @@ Data::List contents_of(const pack::Document& document) {
     return list;
 }
 
+/// The id of a paper of this size, upright or across; of a size without a name, the size.
+std::string paper_of(lengths::PaperSize size, const page::Stocks& stocks) {
+    if (size.width > size.height) std::swap(size.width, size.height);
+    for (const auto& [id, paper] : stocks.papers)
+        if (paper.size == size) return id;
+    return fmt::format("{:.0f}x{:.0f}mm", size.width.value(), size.height.value());
+}
+
+/// The pages of a pack by their paper. Backs that are all white are left out: nobody pays for them.
+std::vector<StockRecord> stocks_of(const pack::Document& document, const page::Stocks& known) {
+    std::vector<StockRecord> stocks;
+    std::map<std::pair<std::string, std::string>, std::size_t> places;
+    for (std::size_t i = 0; i < document.pages.size(); ++i) {
+        const auto& page = document.pages[i];
+        const auto key = std::pair{document.stocks.at(i), paper_of(page.size, known)};
+        const auto [place, is_new] = places.emplace(key, stocks.size());
+        if (is_new) stocks.push_back({key.first, key.second, {}, false});
+        auto& stock = stocks[place->second];
+        stock.pages.push_back(static_cast<int>(i) + 1);
+        if (document.duplex != page::Duplex::simplex && page.back && !page.items.empty())
+            stock.is_two_sided = true;
+    }
+    if (document.duplex != page::Duplex::simplex)
+        for (auto& stock : stocks)
+            if (!stock.is_two_sided)
+                std::erase_if(stock.pages, [&](int number) {
+                    return document.pages[static_cast<std::size_t>(number) - 1].back;
+                });
+    return stocks;
+}
+
 /// Puts the cover slip before a pack; its backs stay white where the pack is printed on both sides.
 void add_cover(pack::Document& document, std::vector<page::Page> cover) {
     cover.front().items.insert(cover.front().items.begin(), {page::Bookmark{"Cover slip", 1, {}}});
@@ -76,6 +108,7 @@ void add_cover(pack::Document& document, std::vector<page::Page> cover) {
         white.size = page.size;
         white.back = true;
     }
+    document.stocks.insert(document.stocks.begin(), front.size(), "plain");
     document.pages.insert(document.pages.begin(), std::make_move_iterator(front.begin()),
                           std::make_move_iterator(front.end()));
 }
@@ -159,6 +192,10 @@ private:
         record.rules = prepared.setup.rules->name;
         record.slot = table_.entry->slot.value_or("");
         record.seed = prepared.setup.seed.text();
+        for (const auto& side : prepared.rolled.sides) {
+            for (const auto& player : side.players) record.seats.push_back({side.name, player.name.value});
+            if (side.players.empty()) record.seats.push_back({side.name, {}});
+        }
         if (!prepared.rolled.terrain) return;
         for (const auto& needed : terrain::setup_list(*prepared.rolled.terrain).needed)
             record.pieces.push_back({needed.what, needed.amount, needed.feet});
@@ -214,7 +251,7 @@ private:
         const Data slip{Data::Map{
             {"event", event_data(event_)},
             {"table", table_.number},
-            {"slot", table_.entry->slot.value_or("")},
+            {"slot", unbroken(table_.entry->slot.value_or(""))},
             {"title", packs.prepared.rolled.title},
             {"rules", packs.prepared.setup.rules->name},
             {"reader", reader.side == umpire      ? "Umpire"
@@ -232,10 +269,11 @@ private:
             "cover", slip, {with.choice.paper.size, packs.prepared.fonts, with.variants}, report_);
         if (pages.empty()) return;
         add_cover(document, std::move(pages));
-        const bool is_two_sided = document.duplex != page::Duplex::simplex;
-        const int count = static_cast<int>(document.pages.size());
-        made_.record.packs.push_back(
-            {{}, {}, reader.side, reader.side_name, reader.player, count, is_two_sided});
+        made_.record.packs.push_back({{},
+                                      {},
+                                      reader.side,
+                                      static_cast<int>(document.pages.size()),
+                                      stocks_of(document, packs.prepared.stocks)});
     }
 
     const Event& event_;
@@ -256,10 +294,12 @@ std::optional<TableRecord> judge_table(const Event& event, const Table& table, c
                                        CheckedPacks& known, source::Reporter& report) {
     auto request = request_for(event, table);
     request.budget = known.budget;
-    const auto [packs, is_new] = known.packs.try_emplace(print_of(*table.entry, request));
-    if (is_new) {
-        packs->second = pack::lay_out_pack(workshop.world, request, report, pack::Care::checking);
-        if (packs->second) keep_bookmarks(packs->second->documents);
+    const std::string print = print_of(*table.entry, request);
+    auto packs = known.packs.find(print);
+    if (packs == known.packs.end()) {
+        auto laid = pack::lay_out_pack(workshop.world, request, report, pack::Care::checking);
+        if (laid) keep_bookmarks(laid->documents);
+        packs = known.packs.emplace(print, std::move(laid)).first;
     }
     if (!packs->second) return std::nullopt;
     return TableMaker{event, table, workshop, report}.judge(*packs->second);

@@ -3,14 +3,19 @@
 #include <map>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "event/event.hpp"
 #include "event/kinds.hpp"
+#include "event/slots.hpp"
+#include "scenario/club.hpp"
 #include "scenario/forms.hpp"
 #include "scenario/player_forms.hpp"
 #include "source/english.hpp"
 #include "source/limits.hpp"
+#include "source/nearest.hpp"
 #include "source/numbers.hpp"
+#include "source/small_letters.hpp"
 
 namespace muster::event {
 namespace {
@@ -46,7 +51,14 @@ struct ScenarioPathForm {
     static std::string schema() { return R"({"type":"string","pattern":"\\.[Yy][Aa]?[Mm][Ll]$"})"; }
 };
 
-using SeatingForm = scenario::NamedForm<decltype(scenario::Seating::players), scenario::PlayersForm>;
+struct SeatingForm : scenario::NamedForm<decltype(scenario::Seating::players), scenario::PlayersForm> {
+    static decltype(NamedForm::read(std::declval<const Node&>(), std::declval<Reporter&>())) read(
+        const Node& node, Reporter& report) {
+        if (node.is_map()) return NamedForm::read(node, report);
+        report(kinds::players_by_side, node.place);
+        return std::nullopt;
+    }
+};
 
 void check_entry_players(const TableEntry& entry, Reporter& report) {
     std::vector<const scenario::Player*> all;
@@ -73,6 +85,11 @@ Fields<Print> make_fields() {
              field_as<&Print::label, scenario::StockForm>("label", "one of `muster list labels`, or a size"),
              field<&Print::variants>("variants", "names from `muster list variants`, in any combination"),
              field<&Print::sheets>("sheets", "only these kinds of sheet (see `muster list sheets`)"),
+             field_as<&Print::backs, scenario::IdForm>(
+                 "backs", "the backs of cards: one of `muster list backs`, or `none`"),
+             field_as<&Print::marks, scenario::MarksForm>("marks", "crop marks: `corner`, `full` or `none`"),
+             field_as<&Print::bleed, scenario::PaperLengthForm<"a bleed", 0, scenario::most_bleed_mm>>(
+                 "bleed", "how far art extends beyond the cut, as `3mm`"),
              field<&Print::tablet>("tablet", "true: a page for each reader's tablet beside his PDF")}};
 }
 
@@ -149,6 +166,13 @@ void check_numbers(const Event& event, Reporter& report) {
     }
 }
 
+/// A time that is written in several ways is one slot, as it is written first.
+void join_slots(Event& event) {
+    std::map<SlotTime, std::string> known;
+    for (auto& entry : event.entries)
+        if (entry.slot) entry.slot = known.try_emplace(read_slot(*entry.slot), *entry.slot).first->second;
+}
+
 /// Nobody can play at two tables at once. Tables without a slot are played at any time.
 void check_seats(const Event& event, Reporter& report) {
     std::map<std::pair<std::string, std::string>, int> seats;  // the first table of each player in each slot
@@ -158,7 +182,8 @@ void check_seats(const Event& event, Reporter& report) {
         for (const auto& [side, players] : entry.players)
             for (const auto& player : players) {
                 if (player.name.value.empty()) continue;
-                const auto [seat, fresh] = seats.try_emplace({*entry.slot, player.name.value}, range.first);
+                const std::string name = source::in_small_letters(player.name.value);
+                const auto [seat, fresh] = seats.try_emplace({*entry.slot, name}, range.first);
                 const int other = fresh ? range.last : range.first;
                 if (seat->second != other)
                     report(kinds::two_tables_at_once, player.name.place, player.name.value, seat->second,
@@ -167,11 +192,29 @@ void check_seats(const Event& event, Reporter& report) {
     }
 }
 
-/// Files of the event's folder that may be scenarios, for "did you mean".
+/// Files of the event's folder, and of the folders in it, that may be scenarios.
 std::vector<std::string> scenarios_in(const source::Files& files, const std::string& folder) {
-    auto names = files.list(folder.empty() ? "." : folder);
-    std::erase_if(names, [](const std::string& name) { return !name.ends_with(".yaml"); });
-    return names;
+    const std::string root = folder.empty() ? "." : folder;
+    std::vector<std::string> paths = files.list(root);
+    for (const auto& name : std::vector{paths})
+        if (!name.ends_with(".yaml") && !name.starts_with('.'))
+            for (const auto& below : files.list(root + "/" + name)) paths.push_back(name + "/" + below);
+    std::erase_if(paths, [](const std::string& path) { return !path.ends_with(".yaml"); });
+    return paths;
+}
+
+/// "Did you mean", with a scenario of this name in another folder, or one with a name like it.
+std::string meant(const std::string& path, const std::vector<std::string>& known) {
+    constexpr std::string_view words = "; did you mean '{}'?";
+    const std::filesystem::path asked{path};
+    std::vector<std::string> names;
+    for (const auto& each : known) {
+        const std::filesystem::path found{each};
+        if (found.stem() == asked.stem()) return fmt::format(words, each);
+        names.push_back((found.parent_path() / found.stem()).string());
+    }
+    const auto near = source::nearest((asked.parent_path() / asked.stem()).string(), names);
+    return near ? fmt::format(words, *near + ".yaml") : "";
 }
 
 void check_scenarios(const Event& event, const source::Files& files, Reporter& report) {
@@ -181,7 +224,7 @@ void check_scenarios(const Event& event, const source::Files& files, Reporter& r
             report(kinds::scenario_outside, entry.scenario.place, path);
         if (path.empty() || files.read(event.folder.empty() ? path : event.folder + "/" + path, 0)) continue;
         report(kinds::no_such_scenario, entry.scenario.place, path,
-               source::did_you_mean(path, scenarios_in(files, event.folder)));
+               meant(path, scenarios_in(files, event.folder)));
     }
 }
 
@@ -205,6 +248,7 @@ std::optional<Event> read_event(const source::Files& files, const std::string& p
     check_numbers(*event, report);
     check_scenarios(*event, files, report);
     if (report.has_errors()) return std::nullopt;
+    join_slots(*event);
     check_seats(*event, report);
     return event;
 }
@@ -245,6 +289,17 @@ std::string print_run_of(const std::string& reader, const std::vector<int>& tabl
     const std::size_t first = place / most * most, last = std::min(first + most, tables.size()) - 1;
     const auto digits = std::to_string(tables.back()).size();
     return fmt::format("{}-{:0{}}-{:0{}}", reader, tables[first], digits, tables[last], digits);
+}
+
+std::string tables_in_words(const std::vector<int>& numbers) {
+    std::vector<std::string> ranges;
+    for (std::size_t i = 0, first = 0; i < numbers.size(); ++i) {
+        if (i + 1 < numbers.size() && numbers[i + 1] == numbers[i] + 1) continue;
+        ranges.push_back(first == i ? std::to_string(numbers[i])
+                                    : fmt::format("{}-{}", numbers[first], numbers[i]));
+        first = i + 1;
+    }
+    return fmt::format("{} {}", numbers.size() == 1 ? "table" : "tables", fmt::join(ranges, ", "));
 }
 
 std::string folder_of(int table, int highest) {

@@ -12,6 +12,8 @@ namespace muster::source {
 using event::Manifest;
 using event::PackRecord;
 using event::PieceRecord;
+using event::SeatRecord;
+using event::StockRecord;
 using event::Sum;
 using event::TableRecord;
 
@@ -30,14 +32,26 @@ Fields<PieceRecord> make_fields() {
 }
 
 template <>
+Fields<SeatRecord> make_fields() {
+    return {field<&SeatRecord::side>("side", "the side's name", Need::required),
+            field<&SeatRecord::player>("player", "who has taken it")};
+}
+
+template <>
+Fields<StockRecord> make_fields() {
+    return {field<&StockRecord::stock>("stock", "what the pages are printed on", Need::required),
+            field<&StockRecord::paper>("paper", "its size", Need::required),
+            field<&StockRecord::pages>("pages", "their numbers", Need::required),
+            field<&StockRecord::is_two_sided>("two-sided", "printed on both sides of the paper")};
+}
+
+template <>
 Fields<PackRecord> make_fields() {
     return {field<&PackRecord::file>("file", "the PDF", Need::required),
             field<&PackRecord::sha256>("sha256", "its SHA-256", Need::required),
             field<&PackRecord::reader>("reader", "`umpire` or a side's id", Need::required),
-            field<&PackRecord::side>("side", "the side's name"),
-            field<&PackRecord::player>("player", "who is to have it"),
             field<&PackRecord::pages>("pages", "pages with the cover slip", Need::required),
-            field<&PackRecord::is_two_sided>("two-sided", "printed on both sides of the paper")};
+            field<&PackRecord::stocks>("stocks", "its pages by their paper", Need::required)};
 }
 
 template <>
@@ -51,6 +65,7 @@ Fields<TableRecord> make_fields() {
         field<&TableRecord::slot>("slot", "when it is played"),
         field<&TableRecord::mark>("mark", "on all of its sheets", Need::required),
         field<&TableRecord::seed>("seed", "of its dice", Need::required),
+        field<&TableRecord::seats>("seats", "who plays", Need::required),
         field<&TableRecord::pieces>("pieces", "the terrain that it needs"),
         field<&TableRecord::packs>("packs", "its packs", Need::required),
         field<&TableRecord::tablets>("tablets", "its pages for tablets"),
@@ -85,6 +100,12 @@ bool is_own_file(std::string_view file) {
            (ending == ".pdf" || ending == ".html" || ending == ".jpg");
 }
 
+bool is_sound(const PackRecord& pack) {
+    return source::is_id(pack.reader) && std::ranges::all_of(pack.stocks, [](const StockRecord& each) {
+               return source::is_id(each.stock) && source::is_id(each.paper);
+           });
+}
+
 /// Parts of an event are made by several people and sent to the organiser, so names in a record must not lead
 /// out of its folder, nor amounts be more than can be added up.
 bool is_sound(const TableRecord& record) {
@@ -92,7 +113,7 @@ bool is_sound(const TableRecord& record) {
     const auto is_inside = [](const Sum& each) { return scenario::is_path_inside(each.file); };
     return std::ranges::all_of(record.inputs, is_inside) &&
            std::ranges::all_of(files_of(record), [](const Sum& each) { return is_own_file(each.file); }) &&
-           std::ranges::all_of(record.packs, [](const auto& pack) { return source::is_id(pack.reader); }) &&
+           std::ranges::all_of(record.packs, [](const auto& pack) { return is_sound(pack); }) &&
            std::ranges::all_of(record.pieces, [](const auto& piece) {
                return piece.amount >= 0 && piece.amount <= most_pieces;
            });

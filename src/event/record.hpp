@@ -19,14 +19,26 @@ struct Sum {
     bool operator==(const Sum&) const = default;
 };
 
+/// Pages of a pack that are printed on the same paper.
+struct StockRecord {
+    std::string stock;          ///< `plain`, `cards`, `labels`, or a bought `labels-avery-l7160`
+    std::string paper;          ///< `a4`, or for a paper without a name its size, as `200x300mm`
+    std::vector<int> pages;     ///< by number, from 1; without white backs that nobody needs
+    bool is_two_sided = false;  ///< printed on both sides of the paper
+};
+
 /// The pack of one reader.
 struct PackRecord {
     std::string file, sha256;
     std::string reader;  ///< `umpire`, or a side's id
-    std::string side;    ///< the side's name; empty for the umpire
-    std::string player;  ///< or the umpire's name; empty if nobody is named
     int pages = 0;
-    bool is_two_sided = false;
+    std::vector<StockRecord> stocks;
+};
+
+/// A place at the table.
+struct SeatRecord {
+    std::string side;    ///< its name
+    std::string player;  ///< empty: free
 };
 
 /// Pieces of terrain of one kind, or feet of it.
@@ -42,6 +54,7 @@ struct TableRecord {
     std::vector<Sum> inputs;  ///< the scenario and what it needs, by path in the event's folder
     std::string title, rules, slot;
     std::string mark, seed;
+    std::vector<SeatRecord> seats;  ///< side by side
     std::vector<PieceRecord> pieces;
     std::vector<PackRecord> packs;  ///< the umpire's first
     std::vector<Sum> tablets;       ///< pages for tablets, if the event asks for them

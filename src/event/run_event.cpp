@@ -9,6 +9,8 @@
 #include "deliver/checksum.hpp"
 #include "deliver/run_jobs.hpp"
 #include "deliver/write_pack.hpp"
+#include "event/check_event.hpp"
+#include "event/day_sheets.hpp"
 #include "event/gather.hpp"
 #include "event/kinds.hpp"
 #include "event/make_table.hpp"
@@ -42,22 +44,23 @@ EventSeed seed_for(const Event& event, const pack::World& world, const deliver::
     return {seed, true};
 }
 
-/// Whether a table is ready: made from the same settings, program and files, with packs that are whole.
-/// Returns its record, or nothing.
-std::optional<TableRecord> ready_record(const Event& event, const Table& table,
-                                        const std::optional<deliver::Folder>& folder,
-                                        const std::string& program, const source::Files& files) {
+/// The record of a table, if it was made from the same settings, program and files.
+std::optional<TableRecord> current_record(const Event& event, const Table& table,
+                                          const std::optional<deliver::Folder>& folder,
+                                          const std::string& program, const source::Files& files) {
     auto record = folder ? read_record(*folder) : std::nullopt;
     if (!record || record->made_from != sum_of_settings(event, table, program)) return std::nullopt;
     const auto unchanged = [&](const Sum& sum) {
         return sum_of(files, event.folder, sum.file) == sum.sha256;
     };
-    const auto whole = [&](const Sum& sum) {
-        return deliver::sha256_of_file(*folder, sum.file) == sum.sha256;
-    };
-    const bool is_ready =
-        std::ranges::all_of(record->inputs, unchanged) && std::ranges::all_of(files_of(*record), whole);
-    return is_ready ? std::move(record) : std::nullopt;
+    return std::ranges::all_of(record->inputs, unchanged) ? std::move(record) : std::nullopt;
+}
+
+/// Whether all packs of a table are as they were made.
+bool is_whole(const TableRecord& record, const deliver::Folder& folder) {
+    return std::ranges::all_of(files_of(record), [&](const Sum& sum) {
+        return deliver::sha256_of_file(folder, sum.file) == sum.sha256;
+    });
 }
 
 /// Removes packs of readers that the table no longer has, before the new ones are written: a player must not
@@ -99,6 +102,8 @@ public:
         result_.seed_drawn = seed.is_drawn;
         tables_ = tables_of(event_, seed.seed);
         program_ = sum_of_program(world);
+        if (!request_.range && !request_.finish) judge_day(world, report);
+        if (report.has_errors()) return {};
         make_all(chosen(), tell);
         if (!request_.range && result_.failed == 0) gather_all(world, report);
         return std::move(result_);
@@ -115,7 +120,24 @@ private:
             const auto lock = own->lock();
             (void)own->sweep();
         }
-        return ready_record(event_, table, own, program_, files_);
+        auto record = current_record(event_, table, own, program_, files_);
+        return record && is_whole(*record, *own) ? std::move(record) : std::nullopt;
+    }
+
+    /// Lays out the sheets of the day before any table is made, because what does not fit on them would stop
+    /// the event after the last. Faults of tables are reported when they are made.
+    void judge_day(const pack::World& world, source::Reporter& report) const {
+        std::vector<Table> unknown;
+        std::vector<GatheredTable> day;
+        for (const auto& table : tables_)
+            if (auto record = current_record(event_, table, output_.find(folder(table)), program_, files_))
+                day.push_back({table, std::move(*record), folder(table)});
+            else
+                unknown.push_back(table);
+        source::Reporter of_tables, of_day;
+        std::ranges::move(judge_tables(event_, unknown, world, of_tables), std::back_inserter(day));
+        lay_out_day(world, event_, result_.seed, day, of_day, [](const auto&) {});
+        if (of_day.has_errors()) report.merge(of_day);
     }
 
     [[nodiscard]] std::vector<Table> chosen() const {
@@ -183,8 +205,11 @@ private:
                 result_.missing.push_back(tables_[i].number);
         if (!result_.missing.empty()) return;
         check_packs(gathered, report);
-        if (!report.has_errors())
-            result_.files = gather({event_, result_.seed, world, output_, request_.jobs}, gathered);
+        if (report.has_errors()) return;
+        auto day = gather({event_, result_.seed, world, output_, request_.jobs, request_.only_changed},
+                          gathered, report);
+        result_.files = std::move(day.files);
+        result_.changed = std::move(day.changed);
     }
 
     /// Packs that somebody else has made may be anything that is called a PDF.

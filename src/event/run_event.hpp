@@ -18,6 +18,7 @@ struct EventRequest {
     std::string output = "output";    ///< folder of the event
     std::optional<TableRange> range;  ///< only these tables; nothing is gathered then
     bool finish = false;              ///< makes nothing: gathers tables that have been made
+    bool only_changed = false;        ///< print runs have only tables that changed since the last gathering
     int jobs = 0;                     ///< threads; 0: one a core
 };
 
@@ -39,6 +40,7 @@ struct EventResult {
     int made = 0, kept = 0, failed = 0;
     std::vector<int> missing;        ///< tables that have not been made, so that nothing was gathered
     std::vector<std::string> files;  ///< what was gathered: paths
+    std::vector<int> changed;        ///< tables, since the last gathering
 };
 
 /// Makes a world that reads through these files; called once a thread.
@@ -46,7 +48,8 @@ using MakeWorld = std::function<pack::World(const source::Files&)>;
 /// Called when a table has been made, or could not be, by one thread at a time.
 using Tell = std::function<void(const Progress&)>;
 
-/// Nothing if the event itself is wrong, which is reported. Throws MachineError if the disk refuses, and
+/// Nothing if the event itself is wrong or its sheets of the day cannot be printed, which is reported before
+/// a table is made. Throws MachineError if the disk refuses, and
 /// RequestError if the range has no tables.
 [[nodiscard]] std::optional<EventResult> run_event(const source::Files& files, const MakeWorld& make_world,
                                                    const EventRequest& request, const Tell& tell,

@@ -1,5 +1,7 @@
 #include "event/settings.hpp"
 
+#include <array>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -12,6 +14,11 @@ namespace {
 template <class T>
 T either(const T& own, const T& of_event) {
     return own == T{} ? of_event : own;
+}
+
+std::array<std::optional<std::string>, 7> words_of(const pack::PackRequest& request) {
+    const auto& stock = request.stock;
+    return {request.game.rules, stock.paper, stock.card, stock.label, stock.backs, stock.marks, stock.bleed};
 }
 
 std::string yaml_of(const std::vector<scenario::Player>& players) {
@@ -34,9 +41,14 @@ pack::PackRequest request_for(const Event& event, const Table& table) {
     request.stock.paper = either(entry.print.paper, event.print.paper);
     request.stock.card = either(entry.print.card, event.print.card);
     request.stock.label = either(entry.print.label, event.print.label);
+    request.stock.backs = either(entry.print.backs, event.print.backs);
+    request.stock.marks = either(entry.print.marks, event.print.marks);
+    if (const auto bleed = either(entry.print.bleed, event.print.bleed))
+        request.stock.bleed = fmt::format("{}mm", bleed->value());
     request.variants = either(entry.print.variants, event.print.variants);
     request.sheets = either(entry.print.sheets, event.print.sheets);
     request.bundle = true;
+    request.table = fmt::format("table {}", table.number);
     request.with_tablet = (entry.print.tablet ? entry.print.tablet : event.print.tablet).value_or(false);
     request.jobs = 1;
     request.game.seating = {entry.players, entry.commands, {}};
@@ -46,8 +58,7 @@ pack::PackRequest request_for(const Event& event, const Table& table) {
 
 std::string print_of(const TableEntry& entry, const pack::PackRequest& request) {
     std::string print = fmt::format("{}\n{}", entry.scenario.value, entry.fair.value_or(-1));
-    for (const auto& word : {entry.rules, request.stock.paper, request.stock.card, request.stock.label})
-        print += "\n" + word.value_or("");
+    for (const auto& word : words_of(request)) print += "\n" + word.value_or("");
     print += fmt::format("\n{}\n\n{}\n{}", fmt::join(request.variants, "\n"), fmt::join(request.sheets, "\n"),
                          request.game.seating.changed_over.known());
     for (const auto& [side, players] : entry.players) {
@@ -71,12 +82,9 @@ std::string sum_of_settings(const Event& event, const Table& table, const std::s
     const auto add = [&text](const std::optional<std::string>& word) {
         text += fmt::format("{}:{}\n", word ? word->size() : 0, word.value_or(""));
     };
-    add(table.entry->rules);
     add(table.entry->slot);
     add(table.entry->umpire);
-    add(request.stock.paper);
-    add(request.stock.card);
-    add(request.stock.label);
+    for (const auto& word : words_of(request)) add(word);
     text += fmt::format("{}\n{}\n{}\n{}\n", fmt::join(request.variants, "\n"),
                         fmt::join(request.sheets, "\n"), table.entry->fair.value_or(-1), table.is_swapped);
     if (request.with_tablet) text += "tablet\n";

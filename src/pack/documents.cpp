@@ -39,12 +39,14 @@ void add_two_sided(Document& document, const ImposedSheet& sheet) {
         white.size = document.pages.back().size;
         white.back = true;
         document.pages.push_back(std::move(white));
+        document.stocks.push_back(document.stocks.back());
     };
     if (document.pages.size() % 2 == 1) add_white();
     for (const auto& page : sheet.pages) {
         const bool needs_front = !page.back || sheet.duplex == page::Duplex::simplex;
         if (needs_front && document.pages.size() % 2 == 1) add_white();
         document.pages.push_back(page);
+        document.stocks.push_back(sheet.stock);
     }
 }
 
@@ -122,6 +124,7 @@ std::vector<Document> bind_bundles(const std::vector<PlannedSheet>& plan, std::v
         } else {
             bind_duplex(*document, imposed[i]);
             document->pages.insert(document->pages.end(), imposed[i].pages.begin(), imposed[i].pages.end());
+            document->stocks.resize(document->pages.size(), imposed[i].stock);
         }
         document->has_game = document->has_game || has_game(plan[i]);
         if (!document->for_everyone && plan[i].dossier->audience.kind == Audience::Kind::everyone)

@@ -23,6 +23,7 @@ struct Document {
     dossier::Audience reader;                   ///< whose it is
     std::optional<TabletPack> tablet{};         ///< if a page for a tablet was asked for
     std::optional<std::size_t> for_everyone{};  ///< the first of its pages that is made for everyone
+    std::vector<std::string> stocks{};          ///< of a bundle's pages, one by one: ImposedSheet::stock
 };
 
 /// One document for each sheet or, if bundled, one for each audience with a bookmark for each sheet.

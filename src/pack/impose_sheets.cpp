@@ -1,5 +1,7 @@
 #include "pack/impose_sheets.hpp"
 
+#include <fmt/format.h>
+
 #include "pack/full_size.hpp"
 #include "page/booklet.hpp"
 #include "page/impose.hpp"
@@ -7,8 +9,12 @@
 namespace muster::pack {
 namespace {
 
-/// The words beside the bar of known length.
-constexpr const char* bar_words = "50 mm when printed at 100 %";
+/// The words beside the bar of known length. At an event sheets of many packs come from one print run, so
+/// they say whose they are.
+std::string bar_words(const PlannedSheet& planned) {
+    const std::string bar = "50 mm when printed at 100 %", &table = planned.with->table;
+    return table.empty() ? bar : fmt::format("{} · {}, {}", bar, table, to_text(planned.audience));
+}
 
 /// Cards on paper, each sheet followed by its backs if there are any.
 std::vector<page::Page> impose_cards(const PlannedSheet& planned, SheetPages sheet) {
@@ -17,7 +23,7 @@ std::vector<page::Page> impose_cards(const PlannedSheet& planned, SheetPages she
     return page::impose(
         {std::move(sheet.pages), std::move(sheet.backs)},
         {*sheet.card, prepared.paper_of(*sheet.card), prepared.choice.cutting, prepared.choice.flip,
-         prepared.typesetter->shape(bar_words, small), prepared.proof, prepared.choice.first_place});
+         prepared.typesetter->shape(bar_words(planned), small), prepared.proof, prepared.choice.first_place});
 }
 
 /// Every second page is on the back of the one before it, to be read like the page of a book.
@@ -27,6 +33,13 @@ void make_backs(std::vector<page::Page>& pages, page::Flip flip) {
         const bool upright = pages[i].size.height >= pages[i].size.width;
         if (upright && flip == page::Flip::short_edge) page::turn_upside_down(pages[i]);
     }
+}
+
+/// What a print shop must know of a sheet's paper besides its size.
+std::string stock_of(const std::optional<page::CardStock>& card) {
+    if (!card) return "plain";
+    const std::string kind = card->label ? "labels" : "cards";
+    return card->makers ? kind + "-" + card->id : kind;
 }
 
 std::vector<page::Page> lay_on_paper(const PlannedSheet& planned, SheetPages sheet) {
@@ -51,12 +64,12 @@ std::vector<ImposedSheet> impose_sheets(const std::vector<PlannedSheet>& plan,
                                         std::vector<SheetPages> sheets) {
     std::vector<ImposedSheet> imposed;
     for (std::size_t i = 0; i < plan.size(); ++i) {
-        std::string title = sheets[i].title;
+        std::string title = sheets[i].title, stock = stock_of(sheets[i].card);
         const PaperChoice& choice = plan[i].with->choice;
         auto pages = lay_on_paper(plan[i], std::move(sheets[i]));
         const auto duplex = duplex_of(pages, choice.flip);
         for (auto& page : pages) page = page::correct_page(std::move(page), choice.printer);
-        imposed.push_back({std::move(title), std::move(pages), duplex});
+        imposed.push_back({std::move(title), std::move(pages), duplex, std::move(stock)});
     }
     return imposed;
 }

@@ -15,6 +15,8 @@ struct ImposedSheet {
     std::string title;
     std::vector<page::Page> pages;
     page::Duplex duplex = page::Duplex::simplex;  ///< how its pages want to be printed
+    std::string
+        stock;  ///< what it is printed on: `plain`, `cards`, `labels`, or a bought `labels-avery-l7160`
 };
 
 /// One entry for each sheet, in the order of the plan; a sheet with nothing to show has no pages.

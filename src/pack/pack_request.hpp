@@ -43,11 +43,12 @@ struct PackRequest {
     std::string tile;  ///< `map`, or a square as `british/7`: the ground at full size, and no sheets
     std::optional<dossier::Audience> audience;  ///< nothing: all
     Format format = Format::pdf;
-    bool bundle = false;                        ///< one file for each audience
-    bool with_tablet = false;                   ///< documents hold what a tablet shows besides
-    bool sealed = false;                        ///< one folder and one archive for each audience
-    bool proof = false;                         ///< with the boxes of the templates' elements over the art
-    int jobs = 0;                               ///< threads that draw; 0: one for each core
+    bool bundle = false;       ///< one file for each audience
+    bool with_tablet = false;  ///< documents hold what a tablet shows besides
+    bool sealed = false;       ///< one folder and one archive for each audience
+    std::string table;   ///< of an event, as "table 3": named on sheets of cards and labels; empty: none
+    bool proof = false;  ///< with the boxes of the templates' elements over the art
+    int jobs = 0;        ///< threads that draw; 0: one for each core
     std::shared_ptr<source::Budget> budget{};   ///< shared with other packs; null: one of its own
     std::shared_ptr<const game::Night> beside;  ///< the night already in the folder; may be null
     std::string found;                          ///< the bytes of the file from which `beside` was read

@@ -307,6 +307,7 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
                           std::move(pictures),
                           world.ground,
                           budget};
+    prepared.table = request.table;
     prepare_players(prepared, world, request, report);
     if (report.has_errors()) return std::nullopt;
     return prepared;

@@ -27,7 +27,7 @@ std::string write_print_run(const deliver::Folder& event, const std::vector<RunP
         const auto folder = event.find(part.folder);
         if (!folder || !folder->open_file(part.file).is_open())
             throw source::MachineError("a pack for the print run is missing", path);
-        run.add(path, part.is_two_sided);
+        run.add(path, part.pages, part.is_two_sided);
     }
     run.write([&](std::string_view bytes) {
         file.write(bytes);

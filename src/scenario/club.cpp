@@ -22,33 +22,12 @@ using lengths::Millimetres;
 using source::Node;
 using source::Reporter;
 
-std::optional<Millimetres> read_within(const Node& node, std::string_view what, double least, double most,
-                                       Reporter& report) {
-    const auto length = node.is_scalar() ? lengths::parse_paper_length(node.text) : std::nullopt;
-    if (length && length->value() >= least && length->value() <= most) return length;
-    report(kinds::not_on_paper, node.place, source::describe(node), std::string{what}, least, most);
-    return std::nullopt;
-}
-
-/// `63mm`, `-2.5in`, `9pt`, between two limits in millimetres; only a limit below 0 allows a sign.
-template <Words what, int least, int most>
-struct PaperLengthForm {
-    static std::optional<Millimetres> read(const Node& node, Reporter& report) {
-        return read_within(node, what.str(), least, most, report);
-    }
-    static std::string schema() {
-        return fmt::format(R"({{"type":"string","pattern":"^{}[0-9]+([.][0-9]+)? ?(mm|cm|in|pt)$"}})",
-                           least < 0 ? "-?" : "");
-    }
-};
 /// A printer that errs by more than 3 mm in 100 has scaled the page.
 using RulerForm = PaperLengthForm<"the measured length of the 100 mm ruler, printed at 100 %", 97, 103>;
 using OffsetForm = PaperLengthForm<"an offset of the back", -10, 10>;
 
 constexpr auto flips = std::to_array<std::string_view>({"long-edge", "short-edge", "fold"});
-constexpr auto marks = std::to_array<std::string_view>({"corner", "full", "none"});
 using FlipForm = WordForm<flips, "a way to flip the paper">;
-using MarksForm = WordForm<marks, "a kind of crop mark">;
 
 /// Whether a file has only blank lines and comments: the club has deleted all its settings.
 bool has_no_settings(std::string_view text) {

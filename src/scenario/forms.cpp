@@ -115,6 +115,15 @@ std::string count_schema(int least, int most) {
     return fmt::format(R"({{"type":"integer","minimum":{},"maximum":{}}})", least, most);
 }
 
+std::optional<lengths::Millimetres> read_length(const Node& node, const std::string& what, int least,
+                                                int most, Reporter& report) {
+    const auto length = node.is_scalar() ? lengths::parse_paper_length(node.text) : std::nullopt;
+    if (length && length->value() >= least && length->value() <= most) return length;
+    report(kinds::not_on_paper, node.place, describe(node), what, static_cast<double>(least),
+           static_cast<double>(most));
+    return std::nullopt;
+}
+
 }  // namespace detail
 
 std::optional<std::string> IdForm::read(const Node& node, Reporter& report) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -42,6 +43,9 @@ namespace detail {
 [[nodiscard]] std::optional<int> read_count(const source::Node& node, const std::string& what, int least,
                                             int most, source::Reporter& report);
 [[nodiscard]] std::string count_schema(int least, int most);
+[[nodiscard]] std::optional<lengths::Millimetres> read_length(const source::Node& node,
+                                                              const std::string& what, int least, int most,
+                                                              source::Reporter& report);
 }  // namespace detail
 
 /// A text on one line: a name, a title, a commander.
@@ -79,6 +83,21 @@ struct CountForm {
     }
     static std::string schema() { return detail::count_schema(least, most); }
 };
+
+/// `63mm`, `-2.5in`, `9pt`, between two limits in millimetres; only a limit below 0 allows a sign.
+template <Words what, int least, int most>
+struct PaperLengthForm {
+    static std::optional<lengths::Millimetres> read(const source::Node& node, source::Reporter& report) {
+        return detail::read_length(node, what.str(), least, most, report);
+    }
+    static std::string schema() {
+        return fmt::format(R"({{"type":"string","pattern":"^{}[0-9]+([.][0-9]+)? ?(mm|cm|in|pt)$"}})",
+                           least < 0 ? "-?" : "");
+    }
+};
+
+inline constexpr auto crop_marks = std::to_array<std::string_view>({"corner", "full", "none"});
+using MarksForm = WordForm<crop_marks, "a kind of crop mark">;
 
 /// A list of at most `most` things.
 template <class T, Words what, std::size_t most>

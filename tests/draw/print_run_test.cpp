@@ -12,15 +12,16 @@ namespace muster::draw {
 namespace {
 
 /// As many of the sample pages as wanted, from the first.
-std::string pack(std::size_t pages) {
+std::string pack(std::size_t pages, page::Duplex duplex = page::Duplex::simplex) {
     const auto sample = tests::sample_pages();
     std::vector<page::Page> all;
     for (std::size_t i = 0; i < pages; ++i) all.push_back(sample[i % sample.size()]);
-    return write_pdf(all, {"A pack", "Muster", "", "", "Muster test"}, *tests::fonts());
+    return write_pdf(all, {"A pack", "Muster", "", "", "Muster test"}, *tests::fonts(), {duplex, {}});
 }
 
 struct Part {
     std::string pack;
+    std::vector<int> pages;
     bool is_two_sided = false;
 };
 
@@ -30,7 +31,7 @@ void bind(bool is_two_sided, const std::vector<Part>& parts, const tests::Tempor
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const std::string path = folder / ("part-" + std::to_string(i) + ".pdf");
         tests::write_file(path, parts[i].pack);
-        run.add(path, parts[i].is_two_sided);
+        run.add(path, parts[i].pages, parts[i].is_two_sided);
     }
     std::string whole;
     run.write([&](std::string_view bytes) { whole += bytes; });
@@ -53,7 +54,7 @@ bool holds(const std::string& text, const std::string& part) {
 TEST_CASE("A print run has the pages of its packs as they were") {
     const tests::TemporaryFolder folder;
     const std::string one = pack(2);
-    bind(false, std::vector<Part>(30, {one}), folder);
+    bind(false, std::vector<Part>(30, {one, {1, 2}}), folder);
     told("qpdf --check", folder);
     CHECK(holds(told("pdfinfo", folder), "Pages:           60\n"));
     tests::write_file(folder / "pack.pdf", one);
@@ -70,7 +71,7 @@ TEST_CASE("A print run has the pages of its packs as they were") {
 
 TEST_CASE("In a two-sided run each pack begins on a front, and one-sided pages have white backs") {
     const tests::TemporaryFolder folder;
-    bind(true, {{pack(3), true}, {pack(2), false}, {pack(1), true}}, folder);
+    bind(true, {{pack(3), {1, 2, 3}, true}, {pack(2), {1, 2}, false}, {pack(1), {1}, true}}, folder);
     told("qpdf --check", folder);
     CHECK(holds(told("pdfinfo", folder), "Pages:           10\n"));
     CHECK(holds(tests::run("qpdf --qdf --object-streams=disable " + (folder / "run.pdf") + " -").output,
@@ -84,13 +85,30 @@ TEST_CASE("In a two-sided run each pack begins on a front, and one-sided pages h
     for (const int page : {1, 5, 7, 9}) CHECK_FALSE(is_white(page));
 }
 
+TEST_CASE("A run has only the pages that are wanted, and is flipped as its packs are") {
+    const tests::TemporaryFolder folder;
+    const std::string flipped = pack(4, page::Duplex::flip_short_edge);
+    bind(true, {{flipped, {1, 2}, true}, {flipped, {4}, false}}, folder);
+    CHECK(holds(told("pdfinfo", folder), "Pages:           4\n"));
+    CHECK(holds(tests::run("qpdf --qdf --object-streams=disable " + (folder / "run.pdf") + " -").output,
+                "/DuplexFlipShortEdge"));
+    tests::write_file(folder / "pack.pdf", flipped);
+    const auto words = [&](const std::string& file, const std::string& page) {
+        return tests::run("pdftotext -f " + page + " -l " + page + " " + (folder / file) + " -").output;
+    };
+    CHECK(words("run.pdf", "3") == words("pack.pdf", "4"));
+}
+
 TEST_CASE("A pack that is damaged or missing is refused") {
     const tests::TemporaryFolder folder;
     tests::write_file(folder / "none.pdf", "not a PDF");
     tests::write_file(folder / "cut.pdf", pack(1).substr(0, 300));
     PrintRun run{false};
     for (const char* name : {"none.pdf", "cut.pdf", "missing.pdf"})
-        CHECK_THROWS_AS(run.add(folder / name, false), source::MachineError);
+        CHECK_THROWS_AS(run.add(folder / name, {1}, false), source::MachineError);
+    tests::write_file(folder / "short.pdf", pack(2));
+    for (const int page : {3, 0, -1})
+        CHECK_THROWS_AS(run.add(folder / "short.pdf", {page}, false), source::MachineError);
 }
 
 }  // namespace muster::draw

@@ -100,6 +100,10 @@ TEST_CASE("a player of two tables in one slot is warned of, once for each furthe
     CHECK(said("  - {tables: 4-6, " + ten + "Ann}}\n  - {tables: 8-9, " + later + "Ben}}\n") ==
           "'Ann' plays at tables 4 and 6 in the same slot, 10:00\n"
           "'Ben' plays at tables 8 and 9 in the same slot, 14:00\n");
+    // whatever the capitals, and however the time is written
+    CHECK(said("  - {table: 1, " + ten +
+               "Ann}}\n  - {table: 2, scenario: a.yaml, slot: 10 am, players: "
+               "{american: ann}}\n") == "'ann' plays at tables 1 and 2 in the same slot, 10:00\n");
     CHECK(said("  - {tables: 4-6, scenario: a.yaml, players: {british: Ann}}\n") == "");
 }
 

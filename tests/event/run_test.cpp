@@ -34,9 +34,11 @@ TEST_CASE("an event writes a folder for each table, and what the day needs") {
     CHECK(names(day.files("out")) == std::vector<std::string>{"index.html",
                                                               "index.pdf",
                                                               "manifest.json",
-                                                              "print/american.pdf",
-                                                              "print/british.pdf",
-                                                              "print/umpire.pdf",
+                                                              "print/american-cards.pdf",
+                                                              "print/american-plain.pdf",
+                                                              "print/british-cards.pdf",
+                                                              "print/british-plain.pdf",
+                                                              "print/umpire-plain.pdf",
                                                               "results.pdf",
                                                               "sign-up.pdf",
                                                               "tables/001/american.jpg",
@@ -66,12 +68,12 @@ TEST_CASE("an event writes a folder for each table, and what the day needs") {
                                                               "umpires.html",
                                                               "umpires.pdf"});
 
-    SECTION("a print run holds all packs of its reader") {
+    SECTION("print runs hold all packs of their reader") {
         int sum = 0;
         for (const auto* pack :
              {"001/british-right-player", "001/british-left-player", "002/british", "003/british"})
             sum += pages(day / "out/tables/" + pack + ".pdf");
-        CHECK(pages(day / "out/print/british.pdf") == sum);
+        CHECK(pages(day / "out/print/british-cards.pdf") + pages(day / "out/print/british-plain.pdf") == sum);
     }
     SECTION("the manifest has the right sum of every file") {
         const auto manifest = nlohmann::json::parse(read_file(day / "out/manifest.json"));
@@ -172,8 +174,8 @@ TEST_CASE("a second run makes only tables whose packs, scenario or settings are 
         write_file(day / "event.yaml", fewer);
         write_file(day / "game.yaml", other);
         REQUIRE(day.make().status == 0);
-        CHECK_FALSE(fs::exists(day / "out/print/american.pdf"));
-        CHECK(fs::exists(day / "out/print/colonial.pdf"));
+        CHECK_FALSE(fs::exists(day / "out/print/american-cards.pdf"));
+        CHECK(fs::exists(day / "out/print/colonial-cards.pdf"));
         CHECK(read_file(day / "out/print/poster.pdf") == "the organiser's own");
         CHECK_FALSE(fs::exists(day / "out/tables/003/british.pdf"));
         CHECK(read_file(day / "out/tables/003/american.pdf") == "changed by hand");

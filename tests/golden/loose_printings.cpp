@@ -17,7 +17,6 @@ using layout::Data;
 using pack::Document;
 
 constexpr const char* folder = MUSTER_SOURCE_DIR "/tests/golden/";
-const std::string umpires = "umpire";
 
 Document document(std::string file, std::vector<page::Page> pages) {
     Document made;
@@ -49,10 +48,6 @@ std::optional<std::vector<Document>> balance_of_tally(const pack::World& world, 
     return one("tally", pack::tally_sheet(world, *tally, {}, report));
 }
 
-event::PackRecord pack_of(const std::string& reader, const std::string& side, const std::string& player) {
-    return {reader + ".pdf", {}, reader, side, player, 4, true};
-}
-
 /// A table that fills its places on the sheets, and others where something is missing.
 event::TableRecord record_of(const event::Table& table) {
     event::TableRecord record;
@@ -60,28 +55,27 @@ event::TableRecord record_of(const event::Table& table) {
     record.slot = table.entry->slot.value_or("");
     record.seed = table.seed;
     record.mark = "K7Q-M2X";
-    record.packs = {pack_of(umpires, "", "")};
     switch (table.number) {
         case 1:
             record.title = "A battle for the camera";
             record.rules = "Loyalty & Glory";
-            record.packs.push_back(pack_of("british", "British", "A. Archer"));
-            record.packs.push_back(pack_of("american", "American", "B. Butcher"));
-            record.packs.push_back(pack_of("american", "American", "C. Carter"));
+            record.seats.push_back({"British", "A. Archer"});
+            record.seats.push_back({"American", "B. Butcher"});
+            record.seats.push_back({"American", "C. Carter"});
             break;
         case 2:
         case 3:
             record.title = "A night for the camera";
             record.rules = "AWI D20";
-            record.packs.push_back(pack_of("british", "British", ""));
-            record.packs.push_back(pack_of("american", "American", "D. Draper"));
+            record.seats.push_back({"British", ""});
+            record.seats.push_back({"American", "D. Draper"});
             record.pieces = {{"wood", 3, false}, {"hill", 2, false}, {"road", 5, true}};
             break;
         default:
             record.title = "The skirmish at the mill above the second ford of the river, towards evening";
             record.rules = "Fife & Drum";
-            record.packs.push_back(pack_of("british", "British", ""));
-            record.packs.push_back(pack_of("american", "American", ""));
+            record.seats.push_back({"British", ""});
+            record.seats.push_back({"American", ""});
             record.pieces = {{"hill", 4, false}};
     }
     return record;

@@ -62,10 +62,16 @@ private:
 };
 
 /// True if every table was made and, unless only some were asked for, everything was gathered.
-bool print_result(const event::EventResult& result) {
+bool print_result(const event::EventResult& result, bool only_changed) {
     source::Reporter report;
     if (result.seed_drawn) report(game::kinds::seed_drawn, {}, result.seed);
     if (result.kept > 0) report(event::kinds::tables_kept, {}, result.made, result.kept);
+    if (only_changed && !result.files.empty()) {
+        if (result.changed.empty())
+            report(event::kinds::nothing_changed, {});
+        else
+            report(event::kinds::only_changed, {}, event::tables_in_words(result.changed));
+    }
     if (!result.missing.empty())
         report(event::kinds::tables_missing, {},
                result.missing.size() == 1 ? "this table is" : "these tables are",
@@ -88,7 +94,7 @@ int run(const Event& command, const pack::World& world) {
         [&](const event::Progress& progress) { progress_report.show(progress); }, said);
     if (!print_messages(said) || !result) return 1;
     cli::result(source::visible_lines(result->files));
-    return print_result(*result) ? 0 : 1;
+    return print_result(*result, command.request.only_changed) ? 0 : 1;
 }
 
 }  // namespace muster::cli
