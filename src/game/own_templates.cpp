@@ -123,7 +123,8 @@ std::vector<std::string> templates_of_club(const Environment& environment,
     for (const auto& scenario : scenarios)
         if (templates_beside(environment.files, scenario) != all)
             throw RequestError(
-                "these scenarios have muster.yaml with different templates:; name those of one folder at a time");
+                "these scenarios have muster.yaml with different templates:; name those of one folder at a "
+                "time");
     return all;
 }
 

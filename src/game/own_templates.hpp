@@ -14,9 +14,9 @@ namespace muster::game {
 void use_own_templates(Environment& environment, const std::vector<std::string>& folders,
                        source::Reporter& report);
 
-/// The folders that the club names: `templates:` of muster.yaml beside these scenarios, or in this folder if there
-/// are none. One that is missing or elsewhere is left out; read_setup reports it. Throws RequestError if the
-/// scenarios belong to clubs that name different ones.
+/// The folders that the club names: `templates:` of muster.yaml beside these scenarios, or in this folder if
+/// there are none. One that is missing or elsewhere is left out; read_setup reports it. Throws RequestError
+/// if the scenarios belong to clubs that name different ones.
 [[nodiscard]] std::vector<std::string> templates_of_club(const Environment& environment,
                                                          const std::vector<std::string>& scenarios);
 

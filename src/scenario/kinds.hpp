@@ -132,6 +132,8 @@ inline constexpr Kind<> is_an_event{
 
 inline constexpr Kind<std::string, std::string> no_such_player{"no-such-player",
                                                                "'{}' is not one of the players{}"};
+inline constexpr Kind<> nobody_plays{
+    "nobody-plays", "this list of players is empty; write names or a number of seats, or leave it out"};
 inline constexpr Kind<std::string> player_twice{
     "player-twice", "'{}' is already one of the players; give each player a different name"};
 inline constexpr Kind<std::string, std::string, std::string> no_such_brigade{

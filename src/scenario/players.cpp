@@ -47,6 +47,10 @@ bool has_settings(const Player& player) {
 }  // namespace
 
 std::optional<std::vector<Player>> PlayersForm::read(const source::Node& node, source::Reporter& report) {
+    if (node.is_list() && node.items.empty()) {
+        report(kinds::nobody_plays, node.place);
+        return std::nullopt;
+    }
     if (node.is_list()) return PlayerList::read(node, report);
     if (node.is_scalar() && source::number_in<int>(node.text)) {
         const auto seats = Seats::read(node, report);

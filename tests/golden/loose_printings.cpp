@@ -7,8 +7,8 @@
 #include "event/stationery.hpp"
 #include "game/tally.hpp"
 #include "pack/commands/calibrate.hpp"
-#include "pack/prepared_pack.hpp"
 #include "pack/commands/tally.hpp"
+#include "pack/prepared_pack.hpp"
 
 namespace muster::golden {
 namespace {
