@@ -130,6 +130,8 @@ Side side_of(const roll::Rolled& rolled, const roll::RolledSide& side, Standing 
         seen.briefing = briefing->second;
     seen.troops_rolled = side.troops_rolled;
     seen.generals = side.generals;
+    for (const auto& each : side.attached)
+        seen.generals.push_back(each.notes.empty() ? each.name : each.name + ": " + each.notes);
     seen.wagons = side.wagons;
     seen.measures = side.measures;
     for (const auto& player : side.players)

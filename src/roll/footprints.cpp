@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "roll/kinds.hpp"
 #include "roll/stages.hpp"
 
 namespace muster::roll {
@@ -74,9 +75,10 @@ void measure(UnitState& unit, const SideState& side, const Game& game) {
     RolledUnit& rolled = unit.rolled;
     const auto& light = game.rules.skirmishers;
     rolled.arm = unit.type->arm;
-    rolled.skirmishes =
-        rolled.arm == source::Arm::infantry &&
-        (rolled.formation == Formation::skirmish || std::ranges::find(light, rolled.type) != light.end());
+    // Troops that usually skirmish are in close order if the order of battle says so.
+    rolled.skirmishes = rolled.arm == source::Arm::infantry &&
+                        (rolled.formation ? *rolled.formation == Formation::skirmish
+                                          : std::ranges::find(light, rolled.type) != light.end());
     rolled.militia = rolled.arm == source::Arm::infantry &&
                      std::ranges::find(game.rules.militia, rolled.type) != game.rules.militia.end();
     const rules::Basing& basing = basing_of(game.rules, rolled.arm);
@@ -86,7 +88,24 @@ void measure(UnitState& unit, const SideState& side, const Game& game) {
         size_of(basing, ranks_of(rolled.formation.value_or(Formation::line), elements, basing));
 }
 
+/// Takes a formation back that the rules do not give these troops, so that a map does not show it.
+void check_formation(UnitState& unit, const SideState& side, Game& game) {
+    RolledUnit& rolled = unit.rolled;
+    if (!rolled.formation) return;
+    const auto rule = std::ranges::find_if(
+        game.rules.formations, [&](const auto& each) { return each.first.value == *rolled.formation; });
+    if (rule == game.rules.formations.end() || View{game, &side, &unit}.holds(rule->second)) return;
+    game.report(kinds::formation_not_allowed, unit.place, rolled.name,
+                std::string{source::to_text(*rolled.formation)}, game.rules.name);
+    rolled.formation.reset();
+}
+
 }  // namespace
+
+void check_formations(Game& game) {
+    for (SideState& side : game.sides)
+        for (UnitState& unit : side.units) check_formation(unit, side, game);
+}
 
 void measure_footprints(Game& game) {
     for (SideState& side : game.sides) {

@@ -88,6 +88,8 @@ public:
     std::vector<SideState> sides;
     Rolled rolled;  ///< all but the sides
     /// The scenario was read with errors: what the rules find wrong is reported, and nothing is rolled.
+    /// Keys of units that these rules do not use: where first, and how often.
+    std::map<std::string, std::pair<source::Place, std::size_t>> unused_keys;
     bool is_faulty = false;
 
 private:

@@ -33,6 +33,11 @@ inline constexpr Kind<Text, Text, Text> list_of_another{
     "list-of-another", Severity::error, "{}: there is no troop list for '{}'; write 'list:' with one of {}"};
 inline constexpr Kind<std::size_t> too_many_rolls{
     "too-many-rolls", "with this step a game would have more than {} rolls of dice"};
+inline constexpr Kind<Text, Text, Text> formation_not_allowed{
+    "formation-not-allowed", Severity::warning,
+    "{} cannot be in the formation '{}' under {}; it is shown in its usual one"};
+inline constexpr Kind<Text, Text, Text> without_effect{
+    "without-effect", Severity::note, "'{}' has no effect under {}, which has no such value (in {})"};
 inline constexpr Kind<Text> by_the_rules{"by-the-rules", Severity::warning, "{}"};
 inline constexpr Kind<Text, Text, Text> lacking{"lacking", Severity::warning, "{}: '{}' is missing for {}"};
 inline constexpr Kind<Text, int, Text, Text, Text> bases_outside{

@@ -54,6 +54,12 @@ void keep_given(UnitState& state, const scenario::Unit& unit) {
     if (unit.quality) keep("quality", unit.quality->value);
 }
 
+/// Notes a key that a unit gives and that these rules do not use; raise_sides reports each once.
+void note_unused(Game& game, const char* key, const source::Place& place) {
+    auto& [first, count] = game.unused_keys[key];
+    if (++count == 1) first = place;
+}
+
 /// Reports a class that no type's dice could give, because no formula is made for it.
 void check_class(Game& game, const scenario::Unit& unit) {
     if (!unit.unit_class) return;
@@ -66,7 +72,8 @@ void check_class(Game& game, const scenario::Unit& unit) {
                 for (const auto& row : table->second.rows) classes.insert(row.value);
     }
     const auto& given = *unit.unit_class;
-    if (classes.empty() || (*classes.begin() <= given.value && given.value <= *classes.rbegin())) return;
+    if (classes.empty()) return note_unused(game, "class", given.place);
+    if ((*classes.begin() <= given.value && given.value <= *classes.rbegin())) return;
     game.report(kinds::class_outside, given.place, unit.name.value, given.value, game.rules.name,
                 *classes.begin(), *classes.rbegin());
 }
@@ -80,7 +87,8 @@ void check_quality(Game& game, const scenario::Unit& unit) {
             for (const auto& row : thrown->rows)
                 if (std::ranges::find(known, row.value) == known.end()) known.push_back(row.value);
     const auto& given = *unit.quality;
-    if (known.empty() || std::ranges::find(known, given.value) != known.end()) return;
+    if (known.empty()) return note_unused(game, "quality", given.place);
+    if (std::ranges::find(known, given.value) != known.end()) return;
     game.report(kinds::quality_unknown, given.place, unit.name.value, given.value, game.rules.name,
                 source::did_you_mean(given.value, known), source::joined(known));
 }
@@ -159,6 +167,7 @@ void raise_brigade(Game& game, SideState& side, const scenario::Brigade& brigade
             attached.type = unit.type.value;
             if (unit.at) attached.at = settled(unit.at->value, side.rolled.id, game);
             attached.towards = unit.towards;
+            attached.notes = unit.notes;
             continue;
         }
         check_class(game, unit);
@@ -224,6 +233,9 @@ void raise_sides(Game& game, bool restoring) {
         if (side.troops_rolled && !restoring) continue;
         for (const auto& brigade : side.brigades) raise_brigade(game, state, brigade);
     }
+    for (const auto& [key, where] : game.unused_keys)
+        game.report(kinds::without_effect, where.first, key, game.rules.name,
+                    source::count_of(where.second, "unit", "units"));
 }
 
 void settle_options(Game& game) {

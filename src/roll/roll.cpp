@@ -147,6 +147,7 @@ std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::Rule
     }
     apply_set_up(game);
     if (!found.has_errors()) work_out_values(game);
+    if (!found.has_errors()) check_formations(game);
     if (!found.has_errors()) measure_footprints(game);
     report.merge(found);
     if (found.has_errors()) return std::nullopt;

@@ -62,6 +62,7 @@ struct Attached {
     std::string type;  ///< neutral
     std::optional<lengths::TablePoint> at;
     std::optional<double> towards;
+    std::string notes;
     source::Arm arm{};
     lengths::TableSize footprint{};
 };

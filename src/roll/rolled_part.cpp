@@ -190,7 +190,8 @@ Fields<roll::Attached> make_fields() {
     return {field<&T::name>("name", "as printed", Need::required),
             field<&T::type>("type", "a neutral type", Need::required),
             field<&T::at>("at", "its place on the map"),
-            field<&T::towards>("towards", "the direction it faces, in degrees")};
+            field<&T::towards>("towards", "the direction it faces, in degrees"),
+            field<&T::notes>("notes", "as written")};
 }
 
 template <>

@@ -32,6 +32,10 @@ void check_unplayed(Game& game);
 /// whole number, unless something was wrong before.
 void work_out_values(Game& game);
 
+/// Reports formations that the rules do not give to these troops, and takes them back. Requires
+/// work_out_values.
+void check_formations(Game& game);
+
 /// Gives every unit its arm and its footprint: how much of the table it covers in its formation, by the
 /// basing of the rules. Attached figures have footprints of their own. Requires work_out_values.
 void measure_footprints(Game& game);

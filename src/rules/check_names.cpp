@@ -122,6 +122,9 @@ void check_set_up(const RulesSystem& rules, Reporter& report) {
     const NameCheck known{names_of_units(rules), report};
     known(rules.screen);
     if (rules.first_mover) known(rules.first_mover->when);
+    NameCheck of_units = known;
+    for (const ValueRule& value : rules.values) of_units.add(value.id);
+    for (const auto& [formation, allowed] : rules.formations) of_units(allowed);
 }
 
 void check_basing(const RulesSystem& rules, Reporter& report) {

@@ -161,7 +161,9 @@ struct SystemFile {
     KeyTerrain key_terrain;
     When screen;  ///< whether a screen hides each half of rolled ground from the other side; absent: always
     std::optional<FirstMover> first_mover;  ///< if it is known before play
-    int cell = 0;  ///< inches of the grid on which the game is played, which rolled ground follows; 0: none
+    source::ByTerm<source::Formation, source::Formula>
+        formations;  ///< for which units each is allowed; others: for all
+    int cell = 0;    ///< inches of the grid on which the game is played, which rolled ground follows; 0: none
     source::ByTerm<source::Arm, Basing> basing;  ///< then that of common/; the first of an arm counts
 };
 

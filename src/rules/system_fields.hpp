@@ -137,6 +137,8 @@ inline Fields<rules::SystemFile> make_fields() {
             field<&T::key_terrain>("key_terrain", "ground that is worth holding"),
             field<&T::screen>("screen", "whether a screen hides each half of rolled ground; default always"),
             field<&T::first_mover>("first_mover", "which side moves first, if that is decided before play"),
+            field<&T::formations>("formations",
+                                  "by formation, a formula of a unit: whether it may be in it; default yes"),
             field<&T::cell>(
                 "cell", "size in inches of the grid on which the game is played; rolled ground follows it"),
             field<&T::basing>("basing", "space that troops take up on the table, by arm")};

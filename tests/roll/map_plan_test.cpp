@@ -175,11 +175,35 @@ TEST_CASE("a general who is not a unit keeps his place on the map") {
     const auto game = rolled(
         "title: A\nrules: loyalty-and-glory\nsides:\n  - {id: british, units: [{name: Howe, type: general, "
         "at: [2ft, "
-        "1ft], towards: east}, {name: Foot, type: militia, men: 200}]}\n");
+        "1ft], towards: east, notes: In a hurry}, {name: Foot, type: militia, men: 200}]}\n");
     REQUIRE(game.sides[0].attached.size() == 1);
     CHECK(*game.sides[0].attached[0].at == at(24, 12));
     const auto again = rolled(roll::to_yaml(game, "test"), game.seed.text());
     CHECK(*again.sides[0].attached[0].towards == 90);
+    CHECK(again.sides[0].attached[0].notes == "In a hurry");
+}
+
+TEST_CASE(
+    "a formation that the rules do not give is told and not shown, and close order is not marked as "
+    "skirmishing") {
+    const auto scenario = scenario_of(
+        "title: A\nrules: loyalty-and-glory\nsides:\n  - {id: british, units: ["
+        "{name: Foot, type: regular-infantry, men: 200, at: [1ft, 1ft], formation: skirmish}, "
+        "{name: Horse, type: cavalry, men: 200, at: [2ft, 1ft], formation: square}, "
+        "{name: Guns, type: artillery, guns: 2, at: [3ft, 1ft], formation: limbered}, "
+        "{name: In line, type: jagers, men: 200, at: [4ft, 1ft], formation: line}, "
+        "{name: Open, type: jagers, men: 200, at: [5ft, 1ft]}]}\nthrows: {mobility/guns: [2]}\n");
+    const auto outcome = roll_it(scenario, rules_of("loyalty-and-glory"), "x");
+    REQUIRE(outcome.rolled);
+    const auto& units = outcome.rolled->sides[0].units;
+    // Loyalty & Glory, Formations: line, column, and skirmish for those who may; horse always in line.
+    // Artillery Formations: a battery whose drivers have deserted neither limbers nor moves.
+    for (const int i : {0, 1, 2}) CHECK_FALSE(units[static_cast<std::size_t>(i)].formation);
+    const std::string said = source::render(outcome.said);
+    for (const std::string name : {"Foot", "Horse", "Guns"})
+        CHECK(said.find(name + " cannot be in the formation") != std::string::npos);
+    CHECK_FALSE(units[3].skirmishes);
+    CHECK(units[4].skirmishes);
 }
 
 TEST_CASE("cells cover the table from A1 to its last corner, whatever the cell and the table") {
