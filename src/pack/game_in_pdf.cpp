@@ -13,7 +13,7 @@ std::optional<std::string> read_game_in_pdf(const source::Files& files, const st
     const source::Place place{std::make_shared<source::SourceText>(path, ""), 0, 0};
     const auto pdf = files.read(path, largest_pdf);
     if (!pdf) {
-        report(source::kinds::no_such_file, place);
+        report(source::kinds::no_such_file, place, source::instead_of_missing(files, path));
         return std::nullopt;
     }
     if (pdf->size() > largest_pdf) {
@@ -29,7 +29,7 @@ std::optional<std::string> read_game_in_pdf(const source::Files& files, const st
     source::MemoryFiles attached;
     attached.files.emplace(path, *found.bytes);
     const auto text = source::read_text(attached, path, report);
-    return text ? std::optional<std::string>{text->bytes()} : std::nullopt;
+    return text && !report.has_errors() ? std::optional<std::string>{text->bytes()} : std::nullopt;
 }
 
 }  // namespace muster::pack

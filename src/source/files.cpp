@@ -11,6 +11,7 @@
 #include "source/failure.hpp"
 #include "source/kinds.hpp"
 #include "source/limits.hpp"
+#include "source/nearest.hpp"
 #include "source/small_letters.hpp"
 #include "source/utf8.hpp"
 
@@ -41,7 +42,22 @@ std::string foreign_format(const std::string& name, std::string_view bytes) {
     return bytes.starts_with("%PDF") ? "a PDF; name the text file that it was printed from" : "";
 }
 
-/// Reports the first of each kind of bad byte; false if there was any.
+/// The file of a folder that a name means: with its ending, in other letters, or misspelt.
+std::optional<std::string> meant_in(const Files& files, const fs::path& folder, const std::string& name) {
+    const auto known = files.list(folder.empty() ? "." : folder.string());
+    const std::string whole = name + ".yaml";
+    if (std::ranges::find(known, name) != known.end()) return (folder / name).string();
+    if (std::ranges::find(known, whole) != known.end()) return (folder / whole).string();
+    const fs::path ending = fs::path{name}.extension();
+    std::vector<std::string> documents = known;
+    std::erase_if(documents, [&](const fs::path& each) {
+        return each.extension() != ".yaml" && (ending.empty() || each.extension() != ending);
+    });
+    const auto near = nearest(ending.empty() ? whole : name, documents);
+    return near ? std::optional{(folder / *near).string()} : std::nullopt;
+}
+
+/// Reports every hidden character. False if the text is of no use: not UTF-8, or not text.
 bool check_characters(const SourcePtr& text, Reporter& report) {
     const std::string_view bytes = text->bytes();
     if (const auto format = foreign_format(text->name(), bytes); !format.empty()) {
@@ -50,15 +66,14 @@ bool check_characters(const SourcePtr& text, Reporter& report) {
     }
     for (std::size_t i = 0; i < bytes.size();) {
         const Character c = character_at(bytes, i);
-        if (!c.sound || is_hidden(c.code)) {
-            const Place place{text, static_cast<std::uint32_t>(i), c.bytes};
-            if (c.sound)
-                report(kinds::hidden_character, place,
-                       fmt::format("U+{:04X}", static_cast<std::uint32_t>(c.code)));
-            else
-                report(kinds::bad_utf8, place, fmt::format("<{:02X}>", static_cast<unsigned char>(bytes[i])));
+        const Place place{text, static_cast<std::uint32_t>(i), c.bytes};
+        if (!c.sound) {
+            report(kinds::bad_utf8, place, fmt::format("<{:02X}>", static_cast<unsigned char>(bytes[i])));
             return false;
         }
+        if (is_hidden(c.code) && !report.is_full())
+            report(kinds::hidden_character, place,
+                   fmt::format("U+{:04X}", static_cast<std::uint32_t>(c.code)));
         i += c.bytes;
     }
     return true;
@@ -133,12 +148,27 @@ std::vector<std::string> MemoryFiles::list(const std::string& folder) const {
     return {names.begin(), names.end()};
 }
 
+std::string instead_of_missing(const Files& files, const std::string& path) {
+    constexpr std::size_t most_folders = 100;
+    const fs::path named{path};
+    const std::string name = named.filename().string();
+    if (name.empty()) return {};
+    std::vector<fs::path> folders{named.parent_path(), {}};
+    for (const fs::path& beside : {fs::path{}, named.parent_path()})
+        for (const auto& entry : files.list(beside.empty() ? "." : beside.string()))
+            if (folders.size() < most_folders && !entry.starts_with('.')) folders.push_back(beside / entry);
+    for (const auto& folder : folders)
+        if (const auto meant = meant_in(files, folder, name))
+            return fmt::format("; did you mean '{}'?", *meant);
+    return {};
+}
+
 SourcePtr read_text(const Files& files, const std::string& path, Reporter& report) {
     auto bytes = files.read(path, limits::file_bytes);
     if (!bytes) {
         const Place nowhere_in_it{std::make_shared<SourceText>(path, ""), 0, 0};
         if (files.list(path).empty())
-            report(kinds::no_such_file, nowhere_in_it);
+            report(kinds::no_such_file, nowhere_in_it, instead_of_missing(files, path));
         else
             report(kinds::is_a_folder, nowhere_in_it);
         return nullptr;

@@ -56,8 +56,14 @@ public:
                                                       const std::vector<std::string>& folders,
                                                       const std::string& name);
 
-/// Reads a text file of up to limits::file_bytes. Returns nothing if it is missing, too large, a folder, not
-/// UTF-8 or has control or bidirectional characters, and reports why, with the place of such characters.
+/// "; did you mean 'scenarios/friday.yaml'?" for a file that is not there: one like it in its folder, or of
+/// its name (whatever its capitals, and without its ending) in a folder beside the user or beside it; or
+/// nothing.
+[[nodiscard]] std::string instead_of_missing(const Files& files, const std::string& path);
+
+/// Reads a text file of up to limits::file_bytes. Returns nothing if it is missing, too large, a folder or
+/// not UTF-8, and reports why. Hidden characters are errors too, each with its place, but the text is
+/// returned, so that the same run tells what else is wrong.
 [[nodiscard]] SourcePtr read_text(const Files& files, const std::string& path, Reporter& report);
 
 }  // namespace muster::source

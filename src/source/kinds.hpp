@@ -7,7 +7,7 @@
 
 namespace muster::source::kinds {
 
-inline constexpr Kind<> no_such_file{"no-such-file", "there is no such file"};
+inline constexpr Kind<std::string> no_such_file{"no-such-file", "there is no such file{}"};
 inline constexpr Kind<> is_a_folder{"is-a-folder", "this is a folder, not a file"};
 inline constexpr Kind<std::size_t> file_too_large{"file-too-large",
                                                   "the file is too large; the limit is {} bytes"};

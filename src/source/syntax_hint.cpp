@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "source/look_alikes.hpp"
 #include "source/small_letters.hpp"
 #include "source/yaml.hpp"
 
@@ -34,12 +35,19 @@ std::string_view without_smart_quotes(std::string_view text) {
     return text;
 }
 
+/// Dashes, a minus, or what looks like a hyphen, all of three bytes.
+bool begins_with_odd_dash(std::string_view line) {
+    constexpr std::size_t length = 3;
+    if (const auto hyphen = find_look_alike(line.substr(0, length), '-')) return hyphen->first == 0;
+    return line.starts_with("–") || line.starts_with("—") || line.starts_with("−");
+}
+
 /// What follows the sign that is meant as the dash of a list item, if that dash is not a hyphen with a space
 /// behind it: "–", "-{", or a hyphen with a no-break space.
 std::optional<std::string_view> behind_odd_dash(std::string_view line) {
     constexpr std::string_view no_break_space = "\u00a0";
     const bool is_hyphen = line.starts_with('-');
-    if (!is_hyphen && !line.starts_with("–") && !line.starts_with("—")) return std::nullopt;
+    if (!is_hyphen && !begins_with_odd_dash(line)) return std::nullopt;
     line.remove_prefix(is_hyphen ? 1 : std::string_view{"–"}.size());
     const bool is_glued = line.starts_with('{') || line.starts_with('[');
     const bool has_odd_space = line.starts_with(no_break_space);
@@ -349,7 +357,12 @@ std::optional<SyntaxHint> misplaced_line(const Place& met) {
         key = start_of_text(bytes, met.offset);
         if (!key) return std::nullopt;
     }
-    const Place place{met.text, static_cast<std::uint32_t>(key->start + key->column), 1};
+    const std::size_t start = key->start + key->column;
+    if (const auto colon = find_look_alike(key->words, ':'))
+        return SyntaxHint{{met.text, static_cast<std::uint32_t>(start + colon->first), 1},
+                          fmt::format("this '{}' only looks like a colon; type a ':' in its place",
+                                      key->words.substr(colon->first, colon->second))};
+    const Place place{met.text, static_cast<std::uint32_t>(start), 1};
     const std::string words = missing_space(place);
     return SyntaxHint{place, words.empty() ? "this is not a key, because it has no ':' after it; check the "
                                              "quotation marks and the indentation"

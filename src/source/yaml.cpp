@@ -12,6 +12,7 @@
 
 #include "source/kinds.hpp"
 #include "source/limits.hpp"
+#include "source/look_alikes.hpp"
 #include "source/syntax_hint.hpp"
 #include "source/utf8.hpp"
 
@@ -21,10 +22,19 @@ namespace {
 /// Thrown out of the parser when going on makes no sense; what was wrong has been reported.
 struct Stop {};
 
+/// The file, and what yaml-cpp reads of it: hidden characters have been reported, and must hide nothing else.
+struct ParsedText {
+    explicit ParsedText(SourcePtr whole) : text(std::move(whole)), visible(text->bytes()) {}
+    SourcePtr text;
+    VisibleText visible;
+};
+
 /// The place of `length` bytes at a mark of yaml-cpp, which counts bytes.
-Place place_at(const SourcePtr& text, const YAML::Mark& mark, std::size_t length) {
+Place place_at(const ParsedText& parsed, const YAML::Mark& mark, std::size_t length) {
+    const SourcePtr& text = parsed.text;
     const std::size_t size = text->bytes().size();
-    const std::size_t offset = std::min(static_cast<std::size_t>(std::max(mark.pos, 0)), size);
+    const std::size_t offset =
+        std::min(parsed.visible.original(static_cast<std::size_t>(std::max(mark.pos, 0))), size);
     return {text, static_cast<std::uint32_t>(offset),
             static_cast<std::uint32_t>(std::min(length, size - offset))};
 }
@@ -45,7 +55,8 @@ std::size_t end_of_quote(std::string_view bytes) {
 /// Builds the tree from the parser's events, and refuses what strangers' files should not have.
 class Builder final : public YAML::EventHandler {
 public:
-    Builder(SourcePtr text, Reporter& report) : text_(std::move(text)), report_(report) {}
+    Builder(const ParsedText& parsed, Reporter& report)
+        : parsed_(parsed), text_(parsed.text), report_(report) {}
 
     void OnDocumentStart(const YAML::Mark&) override { ++documents_; }
     void OnDocumentEnd() override {}
@@ -63,7 +74,7 @@ public:
                   const std::string& value) override {
         Node node;
         node.kind = Node::Kind::scalar;
-        node.text = value;
+        node.text = with_plain_signs(value);
         node.place = begin(mark);
         measure(node);
         if (value.size() > limits::text_bytes) stop(kinds::text_too_long, node.place, limits::text_bytes);
@@ -112,7 +123,7 @@ private:
 
     /// The place of a value, which must belong to the first document and have neither anchor nor tag.
     Place begin(const YAML::Mark& mark) {
-        Place place = place_at(text_, mark, 1);
+        Place place = place_at(parsed_, mark, 1);
         if (documents_ > 1) {
             const std::string words = missing_space(place);
             words.empty() ? stop(kinds::second_document, place) : refuse(place, words);
@@ -142,8 +153,8 @@ private:
         for (std::size_t i = 0; i < node.text.size();) {
             const Character c = character_at(node.text, i);
             if (!c.sound || is_hidden(c.code) || c.code == '\r')
-                stop(kinds::hidden_character, node.place,
-                     fmt::format("U+{:04X}", static_cast<std::uint32_t>(c.code)));
+                report_(kinds::hidden_character, node.place,
+                        fmt::format("U+{:04X}", static_cast<std::uint32_t>(c.code)));
             i += c.bytes;
         }
     }
@@ -214,7 +225,8 @@ private:
         parent.key = Entry{node.text, node.place, {}};
     }
 
-    SourcePtr text_;
+    const ParsedText& parsed_;
+    const SourcePtr& text_;
     Reporter& report_;
     int documents_ = 0;
     std::vector<Open> open_;
@@ -271,10 +283,11 @@ Place place_of_sign(const Place& met, std::string_view signs) {
 }
 
 /// Reports why a text is not YAML, at the mistake itself if that can be told.
-void report_not_yaml(const YAML::Exception& error, const SourcePtr& text, Reporter& report) {
+void report_not_yaml(const YAML::Exception& error, const ParsedText& parsed, Reporter& report) {
+    const SourcePtr& text = parsed.text;
     const std::string_view message = error.msg;
     const auto says = [&](std::string_view words) { return message.find(words) != std::string_view::npos; };
-    const Place met = place_at(text, error.mark, 1);
+    const Place met = place_at(parsed, error.mark, 1);
     const std::string_view bytes = text->bytes(), line = text->line_at(met.offset);
     // A quotation may run up to a document's end mark, or to the end of the file.
     const std::size_t end = says("document indicator") ? met.offset : bytes.size();
@@ -292,7 +305,9 @@ void report_not_yaml(const YAML::Exception& error, const SourcePtr& text, Report
     else if (const auto quote = unfinished_quote({text, static_cast<std::uint32_t>(end), 0}))
         report(kinds::unfinished_quote, *quote);
     else if (bytes.substr(met.offset).starts_with('?'))
-        report(kinds::syntax, met, "a text with a '?' in brackets must be in quotation marks");
+        report(kinds::syntax, met,
+               "a text with a '?' in brackets must be in quotation marks" +
+                   (value_in_quotes(met).empty() ? "" : "; write " + value_in_quotes(met)));
     else if (const auto wrong =
                  says("map value") || says("end of map not") ? misplaced_line(met) : std::nullopt)
         report(kinds::syntax, wrong->place, wrong->words);
@@ -320,13 +335,15 @@ const Node* Node::find(std::string_view key) const {
 
 std::optional<Node> parse_yaml(const SourcePtr& text, Reporter& report) {
     if (has_tab_indent(text, report)) return std::nullopt;
-    const std::size_t length = readable_length(text->bytes());
-    const bool is_cut = length != text->bytes().size();
-    Builder builder{text, report};
+    const ParsedText parsed{text};
+    const std::string& bytes = parsed.visible.bytes();
+    const std::size_t length = readable_length(bytes);
+    const bool is_cut = length != bytes.size();
+    Builder builder{parsed, report};
     try {
         // Without a line after it, yaml-cpp takes a last word for a key with an empty value. No value begins
         // with an @, so that it never gets to the end of a text that was cut.
-        std::istringstream stream{std::string{text->bytes().substr(0, length)} + (is_cut ? "\n@" : "\n#")};
+        std::istringstream stream{bytes.substr(0, length) + (is_cut ? "\n@" : "\n#")};
         YAML::Parser parser{stream};
         parser.HandleNextDocument(builder);
         if (builder.root.kind == Node::Kind::null) {
@@ -339,9 +356,10 @@ std::optional<Node> parse_yaml(const SourcePtr& text, Reporter& report) {
         return std::nullopt;
     } catch (const YAML::Exception& error) {
         if (is_cut)
-            report(kinds::too_many_values, {text, static_cast<std::uint32_t>(length), 0}, limits::values);
+            report(kinds::too_many_values,
+                   {text, static_cast<std::uint32_t>(parsed.visible.original(length)), 0}, limits::values);
         else
-            report_not_yaml(error, text, report);
+            report_not_yaml(error, parsed, report);
     }
     return std::nullopt;
 }

@@ -61,7 +61,7 @@ std::optional<std::vector<Table>> read_tables(const source::Files& files, const 
     const source::Place nowhere_in_it{std::make_shared<source::SourceText>(path, ""), 0, 0};
     auto bytes = files.read(path, limits::file_bytes);
     if (!bytes) {
-        report(source::kinds::no_such_file, nowhere_in_it);
+        report(source::kinds::no_such_file, nowhere_in_it, source::instead_of_missing(files, path));
         return std::nullopt;
     }
     if (bytes->size() > limits::file_bytes) {

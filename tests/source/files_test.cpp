@@ -7,6 +7,7 @@
 
 #include "source/limits.hpp"
 #include "source/render.hpp"
+#include "source/yaml.hpp"
 #include "support/run.hpp"
 
 using namespace muster;
@@ -16,7 +17,8 @@ namespace {
 std::string said_of(const source::Files& files, const std::string& path) {
     source::Reporter report;
     const auto text = source::read_text(files, path, report);
-    CHECK((text == nullptr) == report.has_errors());
+    const bool is_hidden = !report.all().empty() && report.all().front().kind == "hidden-character";
+    CHECK((text == nullptr) == (report.has_errors() && !is_hidden));
     return source::render(report);
 }
 
@@ -32,6 +34,8 @@ TEST_CASE("a missing file, or a folder, is reported as such") {
     source::MemoryFiles files;
     files.files["folder/a.yaml"] = "a: 1";
     CHECK(said_of(files, "b.yaml") == "b.yaml:1:1: error: there is no such file [no-such-file]\n");
+    CHECK(said_of(files, "folder/A") ==
+          "folder/A:1:1: error: there is no such file; did you mean 'folder/a.yaml'? [no-such-file]\n");
     CHECK(said_of(files, "folder") == "folder:1:1: error: this is a folder, not a file [is-a-folder]\n");
 }
 
@@ -97,6 +101,37 @@ TEST_CASE("every character that is printed without ink is refused, and those bes
         INFO(seen);
         CHECK(said_of(fmt::format("a: x{}y", seen)).empty());
     }
+}
+
+TEST_CASE("every hidden character is told in one run, and all else that is wrong with the file") {
+    source::MemoryFiles files;
+    files.files["a.yaml"] = "a: x\u200By\nb\u200D: \u202E1\n- c\n";
+    source::Reporter report;
+    (void)source::read_yaml(files, "a.yaml", report);
+    std::string said;
+    for (const auto& each : report.all()) {
+        const auto at = each.place.text->at(each.place.offset);
+        said += fmt::format("{}:{} {}\n", at.line, at.column, each.kind);
+    }
+    CHECK(said == "1:5 hidden-character\n2:2 hidden-character\n2:5 hidden-character\n3:1 syntax\n");
+}
+
+TEST_CASE("a missing file is found in other letters, without its ending, and in the folders beside") {
+    const tests::TemporaryFolder folder;
+    for (const char* name : {"friday.yaml", "scenarios/saturday.yaml", "army.csv", "notes.txt"})
+        tests::write_file(folder / name, "x");
+    const std::string at = folder.path().string() + "/";
+    const auto meant = [&](const std::string& name) {
+        return source::instead_of_missing(source::DiskFiles{}, at + name);
+    };
+    for (const std::string name : {"friday", "Friday.yaml", "FRIDAY", "fryday.yaml", "friday.yml"}) {
+        INFO(name);
+        CHECK(meant(name) == "; did you mean '" + at + "friday.yaml'?");
+    }
+    CHECK(meant("saturday") == "; did you mean '" + at + "scenarios/saturday.yaml'?");
+    CHECK(meant("Saturday.yaml") == "; did you mean '" + at + "scenarios/saturday.yaml'?");
+    CHECK(meant("amry.csv") == "; did you mean '" + at + "army.csv'?");
+    CHECK(meant("germantown.yaml").empty());
 }
 
 TEST_CASE("a file of a hundred megabytes is refused at once") {

@@ -87,8 +87,25 @@ TEST_CASE("what YAML allows and a scenario must not is refused where it is") {
     CHECK(only("a: 'never closed\nb: 2\n") == "1:4 this quotation mark is never closed");
     CHECK(only("? [a, b]\n: 1\n") ==
           "1:3 a list or map cannot be a key; write a plain word, or close the bracket before it");
-    CHECK(only("a: \"\\u202Eb\"\n") ==
-          "1:4 the character U+202E is invisible or changes the direction of the text; delete it");
+}
+
+TEST_CASE("a hidden character that is written as an escape is refused, and the rest of the file is read") {
+    CHECK(parse("a: \"\\u202Eb\"\nc: \"\\u200B\"\nc: 1\n").said ==
+          Said{"1:4 the character U+202E is invisible or changes the direction of the text; delete it",
+               "2:4 the character U+200B is invisible or changes the direction of the text; delete it",
+               "3:1 the key 'c' is given twice; the first is in line 2"});
+}
+
+TEST_CASE(
+    "a character that only looks like a hyphen or a colon is read as one, and named where YAML needs it") {
+    const auto parsed = parse("name: 4th\u2011Foot\uA789 King's\nnote: 1777\u20131778 \u2212 x\n");
+    REQUIRE(parsed.node);
+    CHECK(parsed.node->find("name")->text == "4th-Foot: King's");
+    CHECK(parsed.node->find("note")->text == "1777\u20131778 \u2212 x");
+    CHECK(parse("title\uA789 Friday\nrules: x\n").said ==
+          Said{"1:6 this '\uA789' only looks like a colon; type a ':' in its place"});
+    CHECK(parse("a:\n  - {b: 1}\n  \u2011 {b: 2}\n").said ==
+          Said{"3:3 a list item begins with a hyphen and a space; write '- {b: 2}'"});
 }
 
 TEST_CASE("a file of one comma, the classic that never ends, ends") {
@@ -224,7 +241,8 @@ TEST_CASE("a bracket, a key or a sign too many or too few is named where it is")
     CHECK(said("- {a: [1], 2], b: 3}\n") ==
           "1:14 all brackets are closed before this ','; delete a bracket before it");
     CHECK(said("- {a: {b}\", c: 1}\n") == "1:10 a '{' before this is not closed, or a ',' is missing");
-    CHECK(said("- {a: is it? yes}\n") == "1:12 a text with a '?' in brackets must be in quotation marks");
+    CHECK(said("- {a: is it? yes}\n") ==
+          "1:12 a text with a '?' in brackets must be in quotation marks; write a: \"is it? yes\"");
     CHECK(said("a: 1\n: 2\n") == "2:1 a key is missing before this ':'");
     CHECK(said("- {a\n  b}\n").starts_with("1:4 a ':' or a ',' is missing after this text"));
     CHECK(said("x:\n  - a: 1\n  {b: 1}\n").starts_with("3:3 this does not match the list before it"));
