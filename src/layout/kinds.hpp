@@ -56,7 +56,7 @@ inline constexpr Kind<Text, Text, Text> track_does_not_fit{
     "track-does-not-fit", "{}sheet {}: a track of {} boxes cannot be printed; it may have 1 to 120"};
 inline constexpr Kind<Text, Text, Text> measure_does_not_fit{
     "measure-does-not-fit", "sheet {}: {} inches at full size do not fit into {} mm of paper"};
-inline constexpr Kind<Text, Text, Text> no_glyph{"no-glyph", "{}sheet {}: no font has the character {}"};
+inline constexpr Kind<Text> no_glyph{"no-glyph", source::Severity::warning, "no font has the character {}"};
 inline constexpr Kind<> bad_size{
     "bad-size", "this is not a size; write a width and a height of at least 1 mm, such as [63mm, 88mm]"};
 

@@ -9,6 +9,7 @@
 #include "game/request_error.hpp"
 #include "lengths/paper_length.hpp"
 #include "pack/kinds.hpp"
+#include "pack/unprintable.hpp"
 #include "source/nearest.hpp"
 
 namespace muster::pack {
@@ -294,6 +295,7 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
     if (!fonts) return std::nullopt;
     auto& typesetter = (*world.typesetters)[fonts];
     if (!typesetter) typesetter = std::make_shared<text::Typesetter>(fonts);
+    report_unprintable(setup->scenario.text, *typesetter, report);
     PreparedPack prepared{std::move(*setup),
                           std::move(*rolled),
                           book,

@@ -11,8 +11,10 @@
 #include <pango/pangofc-fontmap.h>
 
 #include "source/failure.hpp"
+#include "source/utf8.hpp"
 #include "text/hyphenation.hpp"
 #include "text/loaded_fonts.hpp"
+#include "text/typography.hpp"
 
 namespace muster::text {
 namespace {
@@ -47,12 +49,6 @@ double ems(int units) {
     return units / units_to_the_em;
 }
 
-/// An invisible character, which needs no glyph.
-bool needs_no_glyph(gunichar c) {
-    return c < 0x20 || c == 0x7F || c == 0xAD || (c >= 0x200B && c <= 0x200F) || c == 0x2028 || c == 0x2029 ||
-           c == 0x2060 || c == 0xFEFF || (c >= 0xFE00 && c <= 0xFE0F);
-}
-
 std::string features_of(const LetterForms& lettering) {
     std::string features = lettering.old_style ? "onum=1,pnum=1" : "lnum=1,tnum=1";
     if (lettering.small_caps) features += ",smcp=1";
@@ -81,7 +77,6 @@ struct Face {
     Object<PangoFont> font;
     FcPattern* entry = nullptr;
     FaceRoom room;
-    std::uint32_t question_mark = 0;
     std::optional<FaceMeasures> measures;                     ///< measured on first use, which takes a while
     std::unordered_map<PangoGlyph, double> least_advances{};  ///< of the glyphs met so far, in ems
 };
@@ -196,13 +191,25 @@ private:
     }
 
     std::uint32_t place(const PangoGlyphInfo& glyph, PangoFont* font) {
+        if (glyph.glyph & PANGO_GLYPH_UNKNOWN_FLAG)
+            return place_letters(nearest_letters(glyph.glyph & ~PANGO_GLYPH_UNKNOWN_FLAG));
         const double x = shape_.advance + ems(glyph.geometry.x_offset);
         shape_.advance += std::max(ems(glyph.geometry.width), least_advance_of(glyph.glyph, font));
         if (glyph.glyph == PANGO_GLYPH_EMPTY) return 0;
-        const std::uint32_t index =
-            glyph.glyph & PANGO_GLYPH_UNKNOWN_FLAG ? face_.question_mark : glyph.glyph;
-        shape_.glyphs.push_back({index, x, ems(glyph.geometry.y_offset)});
+        shape_.glyphs.push_back({glyph.glyph, x, ems(glyph.geometry.y_offset)});
         return 1;
+    }
+
+    /// What is printed in place of a character that the face lacks.
+    std::uint32_t place_letters(const std::string& letters) {
+        for (const char letter : letters) {
+            PangoRectangle logical;
+            const std::uint32_t index = glyph_of(face_.font.get(), static_cast<unsigned char>(letter));
+            pango_font_get_glyph_extents(face_.font.get(), index, nullptr, &logical);
+            shape_.glyphs.push_back({index, shape_.advance, 0});
+            shape_.advance += ems(logical.width);
+        }
+        return static_cast<std::uint32_t>(letters.size());
     }
 
     double least_advance_of(PangoGlyph glyph, PangoFont* font) {
@@ -314,7 +321,6 @@ void Shaper::State::open(const FaceFile& file) {
         throw source::MachineError(
             fmt::format("was not used by Pango for '{}'; it used '{}'", file.id, taken), file.file);
     face.room = file.room;
-    face.question_mark = glyph_of(face.font.get(), U'?');
     faces.emplace(file.id, std::move(face));
 }
 
@@ -367,7 +373,7 @@ std::vector<char32_t> Shaper::lacking(std::string_view text, std::string_view fa
     const auto note = [&](std::string_view part) {
         for (const char* at = part.data(); at < part.data() + part.size(); at = g_utf8_next_char(at)) {
             const gunichar c = g_utf8_get_char(at);
-            if (!needs_no_glyph(c) && !FcCharSetHasChar(characters, c) &&
+            if (c >= 0x20 && !source::is_hidden(c) && !FcCharSetHasChar(characters, c) &&
                 std::ranges::find(absent, c) == absent.end())
                 absent.push_back(c);
         }

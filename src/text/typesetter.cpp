@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
+#include <set>
 #include <unordered_map>
 
 #include <fmt/format.h>
@@ -12,6 +13,7 @@
 #include "text/hyphenation.hpp"
 #include "text/line_breaker.hpp"
 #include "text/shaper.hpp"
+#include "text/typography.hpp"
 
 namespace muster::text {
 namespace {
@@ -24,9 +26,11 @@ constexpr std::size_t kept_texts = 2000;
 
 std::string printed(char32_t character) {
     char bytes[6];
-    const int length = g_unichar_to_utf8(character, bytes);
-    return fmt::format("U+{:04X} {}", static_cast<std::uint32_t>(character),
-                       std::string_view{bytes, static_cast<std::size_t>(length)});
+    const auto length = static_cast<std::size_t>(g_unichar_to_utf8(character, bytes));
+    const std::string letters = nearest_letters(character);
+    return fmt::format("U+{:04X} {} ({})", static_cast<std::uint32_t>(character),
+                       std::string_view{bytes, length},
+                       letters.empty() ? "left out" : fmt::format("printed as {}", letters));
 }
 
 LetterForms lettering_of(const Style& style) {
@@ -122,6 +126,7 @@ struct Typesetter::State {
     std::unordered_map<std::string, Shape, HashOfText, std::equal_to<>> shapes;
     std::unordered_map<LineKey, Shaped, HashOfLine, SameLine> lines;
     std::unordered_map<LineKey, BrokenText, HashOfLine, SameLine> texts;
+    std::set<char32_t> known_missing;
     std::string key;  ///< buffer for the key looked up last
 
     /// The cache key of a shape; valid until the next call.
@@ -248,7 +253,16 @@ std::vector<std::size_t> Typesetter::hyphens(std::string_view word) const {
 std::vector<std::string> Typesetter::missing(std::string_view text, const Style& style) {
     std::vector<std::string> absent;
     for (const char32_t character : state_->shaper.lacking(text, state_->face_for(text, style).id))
+        if (!state_->known_missing.contains(character)) absent.push_back(printed(character));
+    return absent;
+}
+
+std::vector<std::string> Typesetter::note_missing(std::string_view text, const Style& style) {
+    std::vector<std::string> absent;
+    for (const char32_t character : state_->shaper.lacking(text, state_->face_for(text, style).id)) {
+        state_->known_missing.insert(character);
         absent.push_back(printed(character));
+    }
     return absent;
 }
 

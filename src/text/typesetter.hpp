@@ -81,8 +81,11 @@ public:
                                   Parting parting = Parting::words);
     /// Byte offsets after which a word may be hyphenated (hyphenation.hpp).
     [[nodiscard]] std::vector<std::size_t> hyphens(std::string_view word) const;
-    /// Characters of the text that no face has ("U+2603 ☃"); empty if there are none.
+    /// Characters of the text that no face has, and what is printed ("U+2603 ☃ (left out)"); empty if there
+    /// are none.
     [[nodiscard]] std::vector<std::string> missing(std::string_view text, const Style& style);
+    /// The same, for a report where the text is written; missing() does not name them again.
+    [[nodiscard]] std::vector<std::string> note_missing(std::string_view text, const Style& style);
     /// Height of capitals, ascent and descent for a style.
     struct Metrics {
         Millimetres ascent, descent, cap_height, x_height;

@@ -7,6 +7,10 @@
 namespace muster::text {
 namespace {
 
+struct FreeText {
+    void operator()(gchar* it) const { g_free(it); }
+};
+
 bool is_numeral(char c) {
     return c >= '0' && c <= '9';
 }
@@ -83,12 +87,19 @@ std::string with_quotes(std::string_view text) {
     return printed;
 }
 
+std::string nearest_letters(char32_t character) {
+    constexpr std::size_t longest = 6;
+    gchar bytes[longest + 1]{};
+    g_unichar_to_utf8(character, bytes);
+    const std::unique_ptr<gchar, FreeText> made{g_str_to_ascii(bytes, "en")};
+    std::string letters = made.get();
+    std::erase(letters, '?');  // GLib's sign for what has no letters
+    return letters;
+}
+
 std::string capitals(std::string_view text) {
-    struct Free {
-        void operator()(gchar* it) const { g_free(it); }
-    };
     if (!g_utf8_validate_len(text.data(), text.size(), nullptr)) return std::string{text};
-    const std::unique_ptr<gchar, Free> made{g_utf8_strup(text.data(), static_cast<gssize>(text.size()))};
+    const std::unique_ptr<gchar, FreeText> made{g_utf8_strup(text.data(), static_cast<gssize>(text.size()))};
     return made.get();
 }
 

@@ -13,4 +13,7 @@ namespace muster::text {
 /// Works for all scripts: "straße" becomes "STRASSE", "łódź" "ŁÓDŹ" and "ngữ" "NGỮ".
 [[nodiscard]] std::string capitals(std::string_view text);
 
+/// The letters of ASCII that are nearest to a character (ḥ: h, ﬁ: fi); empty if none are near.
+[[nodiscard]] std::string nearest_letters(char32_t character);
+
 }  // namespace muster::text

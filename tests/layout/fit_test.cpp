@@ -154,6 +154,7 @@ TEST_CASE("a character that no face has is reported, never printed as a box") {
     Card sheet("  - {text: \"{name}\"}");
     (void)sheet.card(Data{Data::Map{{"name", "snow \u2603 漢"}}});
     CHECK(sheet.kinds_said() == "no-glyph");
+    CHECK_FALSE(sheet.faults().has_errors());
 }
 
 TEST_CASE("a text longer than any sheet is cut, and reported") {

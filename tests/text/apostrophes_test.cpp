@@ -17,6 +17,8 @@ TEST_CASE("Typed quotation marks are printed in pairs") {
     CHECK(with_quotes("\"He said 'no'.\"") == "“He said ‘no’.”");
     CHECK(with_quotes("\"Regiment of 76\"") == "“Regiment of 76”");
     CHECK(with_quotes("'76th Foot'") == "‘76th Foot’");
+    CHECK(with_quotes("an 'old'\nand a \"new\" battalion of '76") ==
+          "an ‘old’\nand a “new” battalion of ’76");
 }
 
 TEST_CASE("What is neither an apostrophe nor a quotation mark stays") {

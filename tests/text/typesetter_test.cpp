@@ -142,13 +142,17 @@ TEST_CASE("A line with a character its face lacks is set in the face that has it
     CHECK(typesetter.shape("45°", style("bold", 9))->face == "bold");
 }
 
-TEST_CASE("What no face has is named, and a box is never printed for it") {
+TEST_CASE("What no face has is named, and printed as the nearest letters or left out, never as a box") {
     Typesetter typesetter{tests::fonts()};
-    CHECK(typesetter.missing("Snow ☃ and ☃", style("serif", 9)) == std::vector<std::string>{"U+2603 ☃"});
-    const auto line = typesetter.shape("☃", style("serif", 9));
-    const auto mark = typesetter.shape("?", style("serif", 9));
-    REQUIRE(line->glyphs.size() == 1);
-    CHECK(line->glyphs.front().index == mark->glyphs.front().index);
+    const Style nine = style("serif", 9);
+    CHECK(typesetter.missing("Snow ☃ and ☃", nine) == std::vector<std::string>{"U+2603 ☃ (left out)"});
+    CHECK(typesetter.missing("𝐊ing", nine) == std::vector<std::string>{"U+1D40A 𝐊 (printed as K)"});
+    CHECK(typesetter.shape("☃", nine)->glyphs.empty());
+    const auto fancy = typesetter.shape("𝐊\U0001D422ng", nine), plain = typesetter.shape("King", nine);
+    REQUIRE(fancy->glyphs.size() == plain->glyphs.size());
+    for (std::size_t i = 0; i < plain->glyphs.size(); ++i)
+        CHECK(fancy->glyphs[i].index == plain->glyphs[i].index);
+    CHECK(fancy->text == "𝐊\U0001D422ng");  // so that it is found by a search
 }
 
 TEST_CASE("A letter with its accent apart is not missing") {

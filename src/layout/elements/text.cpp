@@ -46,8 +46,7 @@ void check_glyphs(const std::string& text, const TextLook& look, const source::P
     if (std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; })) return;
     const auto missing = given.typesetter.missing(text, look.style);
     if (missing.empty()) return;
-    given.report(kinds::no_glyph, place, whose(given), given.sheet.sheet,
-                 fmt::format("{}", fmt::join(missing, ", ")));
+    given.report(kinds::no_glyph, place, fmt::format("{}", fmt::join(missing, ", ")));
 }
 
 }  // namespace
