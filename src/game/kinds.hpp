@@ -32,6 +32,17 @@ inline constexpr Kind<std::string> wrong_tally{"wrong-tally", "this tally is dam
 inline constexpr Kind<std::string> seed_drawn{"seed-drawn", Severity::note,
                                               "no seed was given, so this one was drawn: {}"};
 
+inline constexpr Kind<std::string> template_unused{
+    "template-unused", Severity::warning,
+    "this file is not used, because no template has its name; did you mean '{}'?"};
+inline constexpr Kind<std::string> templates_folder_unused{
+    "templates-folder-unused",
+    "no file in this folder of templates is used; name each as the shipped one that it replaces, such as "
+    "'{}'"};
+inline constexpr Kind<std::string> template_near{
+    "template-near", Severity::warning,
+    "this is read as a new template; to change the shipped one, call it '{}'"};
+
 inline constexpr Kind<std::string, std::string> nationality_misspelt{"nationality-misspelt",
                                                                      "'{}' is not a known nationality{}"};
 inline constexpr Kind<std::string, std::string> nationality_unknown{

@@ -13,6 +13,7 @@
 #include "scenario/forms.hpp"
 #include "scenario/ids.hpp"
 #include "scenario/length_form.hpp"
+#include "source/small_letters.hpp"
 
 namespace muster::scenario {
 namespace {
@@ -60,6 +61,18 @@ bool has_no_settings(std::string_view text) {
     return true;
 }
 
+/// Reports a file that is probably meant for the club's settings but has another name.
+void report_misnamed(const source::Files& files, const std::filesystem::path& path, Reporter& report) {
+    const auto folder = path.parent_path();
+    for (const auto& name : files.list(folder.empty() ? "." : folder.string())) {
+        const std::string small = source::in_small_letters(name);
+        if (small.starts_with("muster.y") || small == "muster.txt")
+            report(kinds::club_misnamed,
+                   {std::make_shared<source::SourceText>((folder / name).string(), std::string{}), 0, 0},
+                   path.string());
+    }
+}
+
 /// Both crosses are on one sheet of paper, so their offsets must be nearly the same.
 void check_backs(const PrinterReadings& printer, source::Reporter& report) {
     constexpr double most_apart = 3;
@@ -82,7 +95,10 @@ bool is_beside(const source::Files& files, const std::string& folder, const std:
 }
 
 Club read_club(const source::Files& files, const std::string& path, source::Reporter& report) {
-    if (!files.read(path, 0)) return {};
+    if (!files.read(path, 0)) {
+        report_misnamed(files, path, report);
+        return {};
+    }
     const auto text = source::read_text(files, path, report);
     if (!text) return {};
     if (has_no_settings(text->bytes())) return {};

@@ -123,6 +123,9 @@ inline constexpr Kind<std::string> not_a_stock{
     "not-a-stock", "{} is not a stock; write an id, such as a4 or poker, or a size, such as 70mm x 100mm"};
 inline constexpr Kind<std::string, double, double> stock_off_limits{
     "stock-off-limits", "{} is off limits; each side must be from {} mm to {} mm"};
+inline constexpr Kind<std::string> club_misnamed{
+    "club-misnamed", source::Severity::warning,
+    "this file is not read; the club's settings must be in '{}': rename it"};
 inline constexpr Kind<> is_an_event{
     "is-an-event",
     "this is an event, not a scenario; `muster event` prints it, and `muster check` checks it"};
