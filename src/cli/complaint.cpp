@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -42,6 +43,40 @@ std::string meant_option(std::string_view word, const CLI::App& command) {
     return {};
 }
 
+/// Values that are written as options of their own (`--letter`), with the option to which each belongs.
+constexpr auto bare_values = std::to_array<std::pair<std::string_view, std::string_view>>({
+    {"--paper", " a3 a4 a5 letter tabloid "},
+    {"--card", " poker bridge tarot "},
+    {"--for", " umpire everyone "},
+    {"--sheets", " briefing roster cards labels map qrs setup aids ledger balance "},
+    {"--variant", " large-print low-ink monochrome colour-safe "},
+    {"--format", " pdf svg png html yaml json jsonl csv ods text "},
+});
+
+/// What to write for an option that there is not.
+std::string instead_of(std::string_view name, const std::vector<std::string>& known) {
+    const std::string_view word = name.substr(std::min(name.find_first_not_of('-'), name.size()));
+    for (const auto& [option, values] : bare_values)
+        if (values.find(fmt::format(" {} ", word)) != std::string_view::npos &&
+            std::ranges::find(known, option) != known.end())
+            return fmt::format("; write {} {}", option, word);
+    return source::did_you_mean(name, known);
+}
+
+/// The name of a file with spaces in it, which came as the words from `first` on: `My Games/friday.yaml`.
+/// Nothing if there is no such file.
+std::optional<std::string> name_in_words(int first, int argc, const char* const* argv) {
+    constexpr int most_words = 6;
+    std::error_code none;
+    std::string name = argv[first];
+    if (name.starts_with('-') || std::filesystem::is_regular_file(name, none)) return std::nullopt;
+    for (int next = first + 1; next < std::min(argc, first + most_words); ++next) {
+        name += fmt::format(" {}", argv[next]);
+        if (std::filesystem::is_regular_file(name, none)) return name;
+    }
+    return std::nullopt;
+}
+
 /// Where a word was mistyped, CLI11 reports missing files or extra arguments. This finds the mistyped word.
 std::string mistyped(const CLI::App& app, int argc, const char* const* argv) {
     const CLI::App* command = nullptr;
@@ -52,11 +87,11 @@ std::string mistyped(const CLI::App& app, int argc, const char* const* argv) {
             const std::string name = word.substr(0, word.find('='));
             const auto known = names_of((command ? command : &app)->get_options());
             if (std::find(known.begin(), known.end(), name) == known.end())
-                return fmt::format("there is no option called '{}'{}", name,
-                                   source::did_you_mean(name, known));
+                return fmt::format("there is no option called '{}'{}", name, instead_of(name, known));
         } else if (!command && word.rfind('-', 0) != 0) {
             command = command_named(app, word);
             if (command) continue;
+            if (word == "help") return "help is not a command; write muster --help";
             if (word.ends_with(".yaml"))
                 return fmt::format("'{0}' is a file, not a command; write muster build {0}", word);
             std::vector<std::string> known;
@@ -138,6 +173,9 @@ std::optional<std::string> misread_word(const CLI::App& app, int argc, const cha
             command = command_named(app, word);
             continue;
         }
+        if (const auto name = name_in_words(i, argc, argv))
+            return fmt::format("'{0}' is a file whose name has spaces; put it in quotation marks: \"{0}\"",
+                               *name);
         if (command->get_name() == "new" && word.ends_with(".yaml") && !before.starts_with('-'))
             return fmt::format("'{0}' was not expected here; write muster new -o {0}", word);
         const auto* option = i > 2 ? command->get_option_no_throw(argv[i - 2]) : nullptr;

@@ -7,6 +7,7 @@
 
 #include "deliver/run_jobs.hpp"
 #include "game/fairness.hpp"
+#include "game/find_unit.hpp"
 #include "game/kinds.hpp"
 #include "game/request_error.hpp"
 #include "roll/explain.hpp"
@@ -83,16 +84,8 @@ std::optional<UnitInGame> roll_unit(const Environment& environment, const GameRe
     auto setup = read_setup(environment, request, report);
     auto rolled = setup && !report.has_errors() ? roll_game(*setup, setup->seed, report) : std::nullopt;
     if (!rolled || report.has_errors()) return std::nullopt;
-    std::vector<std::string> ids;
-    for (std::size_t side = 0; side < rolled->sides.size(); ++side)
-        for (std::size_t i = 0; i < rolled->sides[side].units.size(); ++i) {
-            const auto& each = rolled->sides[side].units[i];
-            if (each.id == unit || each.name == unit)
-                return UnitInGame{std::move(*rolled), std::move(setup->rules), side, i};
-            ids.push_back(each.id);
-        }
-    require_unit(unit, ids);
-    return std::nullopt;
+    const UnitPlace place = unit_called(*rolled, unit);
+    return UnitInGame{std::move(*rolled), std::move(setup->rules), place.side, place.unit};
 }
 
 std::optional<std::string> explain_unit(const Environment& environment, const GameRequest& request,

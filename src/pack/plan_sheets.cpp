@@ -162,7 +162,6 @@ std::vector<PlannedSheet> plan_sheets(const PreparedPack& prepared,
     if (!request.tile.empty()) return {plan_full_size(prepared, dossiers, request)};
     const sheets::SheetBook& book = *prepared.book;
     const Audience asked = asked_for(request, dossiers).audience;
-    for (const auto& kind : request.sheets) game::require_known("sheet", kind, book.kinds());
 
     std::vector<PlannedSheet> planned;
     for (const auto& kind : book.kinds()) {

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "game/fairness.hpp"
+#include "game/find_unit.hpp"
 #include "game/request_error.hpp"
 #include "lengths/paper_length.hpp"
 #include "pack/kinds.hpp"
@@ -143,17 +144,12 @@ std::string chosen_back(const Word& asked, const PlacedWord& of_club, const shee
     return !back || *back == "none" ? std::string{} : *back;
 }
 
-/// Finds the ids of units that are named by id or by name.
+/// The ids of the units that are named on the command line.
 std::vector<std::string> unit_ids(const std::vector<std::string>& asked, const roll::Rolled& rolled) {
-    std::vector<std::string> known, ids;
-    for (const auto& side : rolled.sides)
-        for (const auto& unit : side.units) known.push_back(unit.id);
+    std::vector<std::string> ids;
     for (const auto& word : asked) {
-        const std::size_t before = ids.size();
-        for (const auto& side : rolled.sides)
-            for (const auto& unit : side.units)
-                if (word == unit.id || word == unit.name) ids.push_back(unit.id);
-        if (ids.size() == before) game::require_unit(word, known);
+        const auto place = game::unit_called(rolled, word);
+        ids.push_back(rolled.sides[place.side].units[place.unit].id);
     }
     return ids;
 }
@@ -275,6 +271,10 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
     auto setup = game::read_setup(world, request.game, report);
     if (!setup) return std::nullopt;
     const bool is_faulty = report.has_errors();
+    const auto variants = variants_of(world, request, *setup);
+    const auto book = book_of(world, setup->rules->id, {variants, request.sheets}, report);
+    for (const auto& kind : request.sheets)
+        if (book) game::require_known("sheet", kind, book->kinds());
     const auto budget = request.budget ? request.budget : std::make_shared<source::Budget>();
     auto pictures = std::make_shared<ScenarioPictures>(world.files, request.game.scenario, budget);
     pictures->read_all(setup->scenario, report);
@@ -282,8 +282,6 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
     if (is_faulty) return std::nullopt;
     auto rolled = game::decide_game(*setup, setup->seed, request.game.fair, report);
     if (rolled) setup->seed = rolled->seed;
-    const auto variants = variants_of(world, request, *setup);
-    const auto book = book_of(world, setup->rules->id, {variants, request.sheets}, report);
     auto stocks = page::read_stocks(world.files, world.common("stocks.yaml"), report);
     if (!rolled || !book || !stocks || report.has_errors()) return std::nullopt;
 
