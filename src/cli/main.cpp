@@ -1,9 +1,7 @@
 // Parses the command line, runs the command, and turns failures of the machine into exit status 3.
-#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <exception>
-#include <iterator>
 #include <new>
 #include <variant>
 
@@ -24,10 +22,10 @@ int main(int argc, char** argv) {
         const cli::Invocation invocation = cli::parse_command_line(argc, argv);
         const source::DiskFiles files;
         pack::World world = pack::machine_world(files);
+        game::use_own_templates(world, invocation.templates);
+        game::use_templates_of_club(world, invocation.scenarios);
         source::Reporter of_templates;
-        std::vector<std::string> folders = invocation.templates;
-        std::ranges::move(game::templates_of_club(world, invocation.scenarios), std::back_inserter(folders));
-        game::use_own_templates(world, folders, of_templates);
+        game::check_own_templates(world, of_templates);
         if (!cli::print_messages(of_templates)) return wrong_input;
         return std::visit([&](const auto& command) { return cli::run(command, world); }, invocation.command);
     } catch (const game::RequestError& error) {

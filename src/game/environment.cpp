@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include "build_facts.hpp"
+#include "game/request_error.hpp"
+#include "scenario/club.hpp"
 
 namespace muster::game {
 namespace {
@@ -38,6 +40,20 @@ std::string draw_seed() {
     return seed;
 }
 
+/// The club's folders of templates that are beside its muster.yaml, as paths.
+std::vector<std::string> templates_of_club(const source::Files& files, const std::string& scenario) {
+    source::Reporter ignored;  // read_setup reads the file again and reports its faults
+    const std::string path = scenario::club_path(scenario);
+    const std::string folder = fs::path{path}.parent_path().string();
+    std::vector<std::string> found;
+    std::error_code error;
+    for (const auto& name : scenario::read_club(files, path, ignored).templates)
+        if (const fs::path own = fs::path{folder} / name.value;
+            scenario::is_beside(files, folder, name.value) && fs::is_directory(own, error))
+            found.push_back(own.lexically_normal().string());
+    return found;
+}
+
 }  // namespace
 
 rules::DataFolders Environment::folders() const {
@@ -63,6 +79,27 @@ std::shared_ptr<const rules::RulesSystem> Environment::read_rules(const source::
 
 Environment machine_environment(const source::Files& files) {
     return {files, find_data(), draw_seed, {}};
+}
+
+void use_own_templates(Environment& environment, const std::vector<std::string>& folders) {
+    std::error_code error;
+    for (const auto& folder : folders)
+        if (!fs::is_directory(folder, error))
+            throw RequestError("there is no templates folder '" + folder + "'");
+    environment.own_templates = folders;
+}
+
+void use_templates_of_club(Environment& environment, const std::vector<std::string>& scenarios) {
+    std::optional<std::vector<std::string>> all;
+    for (const auto& scenario : scenarios.empty() ? std::vector<std::string>{""} : scenarios) {
+        auto found = templates_of_club(environment.files, scenario);
+        if (all && *all != found)
+            throw RequestError(
+                "these scenarios have muster.yaml with different templates:; name those of one folder at a "
+                "time");
+        all = std::move(found);
+    }
+    environment.own_templates.insert(environment.own_templates.end(), all->begin(), all->end());
 }
 
 std::string version() {

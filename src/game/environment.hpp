@@ -31,6 +31,15 @@ struct Environment {
 /// entropy.
 [[nodiscard]] Environment machine_environment(const source::Files& files);
 
+/// Lets the user's folders override the shipped templates. Throws RequestError for a folder that does not
+/// exist.
+void use_own_templates(Environment& environment, const std::vector<std::string>& folders);
+
+/// Adds the folders that the club names (`templates:` of muster.yaml beside these scenarios, or in this
+/// folder if there are none), after the user's. A folder that is missing or elsewhere is left out; read_setup
+/// reports it. Throws RequestError if the scenarios belong to clubs that name different ones.
+void use_templates_of_club(Environment& environment, const std::vector<std::string>& scenarios);
+
 /// "0.1.0"
 [[nodiscard]] std::string version();
 

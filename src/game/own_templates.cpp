@@ -4,11 +4,7 @@
 #include <filesystem>
 #include <set>
 
-#include <fmt/format.h>
-
 #include "game/kinds.hpp"
-#include "game/request_error.hpp"
-#include "scenario/club.hpp"
 #include "source/nearest.hpp"
 #include "source/small_letters.hpp"
 
@@ -100,44 +96,13 @@ bool check_file(const std::string& root, const fs::path& path, const Names& own,
     return false;
 }
 
-/// The same for one scenario.
-std::vector<std::string> templates_beside(const source::Files& files, const std::string& scenario) {
-    source::Reporter ignored;  // read_setup reads the file again and reports its faults
-    const std::string path = scenario::club_path(scenario);
-    const std::string folder = fs::path{path}.parent_path().string();
-    std::vector<std::string> found;
-    std::error_code error;
-    for (const auto& name : scenario::read_club(files, path, ignored).templates)
-        if (const fs::path own = fs::path{folder} / name.value;
-            scenario::is_beside(files, folder, name.value) && fs::is_directory(own, error))
-            found.push_back(own.lexically_normal().string());
-    return found;
-}
-
 }  // namespace
 
-std::vector<std::string> templates_of_club(const Environment& environment,
-                                           const std::vector<std::string>& scenarios) {
-    if (scenarios.empty()) return templates_beside(environment.files, "");
-    auto all = templates_beside(environment.files, scenarios.front());
-    for (const auto& scenario : scenarios)
-        if (templates_beside(environment.files, scenario) != all)
-            throw RequestError(
-                "these scenarios have muster.yaml with different templates:; name those of one folder at a "
-                "time");
-    return all;
-}
-
-void use_own_templates(Environment& environment, const std::vector<std::string>& folders,
-                       source::Reporter& report) {
-    environment.own_templates = folders;
-    if (folders.empty()) return;
+void check_own_templates(const Environment& environment, source::Reporter& report) {
+    if (environment.own_templates.empty()) return;
     Names shipped;
     add_files(environment.files, environment.data + "/templates", {}, shipped);
-    std::error_code error;
-    for (const auto& folder : folders) {
-        if (!fs::is_directory(folder, error))
-            throw RequestError(fmt::format("there is no templates folder '{}'", folder));
+    for (const auto& folder : environment.own_templates) {
         Names own;
         add_files(environment.files, folder, {}, own);
         bool is_used = false;

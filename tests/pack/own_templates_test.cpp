@@ -131,6 +131,7 @@ TEST_CASE("a user's own file overrides each kind of shipped file") {
     };
     fs::create_directories(steps.folder.path() / "mine/common");
     fs::create_directories(steps.folder.path() / "mine/loyalty-and-glory");
+    write_file(steps.folder / "mine/common/palette.yaml", shipped("common/palette.yaml"));
     const std::string plain = steps.as_svg();
     write_file(steps.folder / "mine/common/palette.yaml", "hair: \"#123456\"\n");
     const std::string inked = steps.as_svg();
