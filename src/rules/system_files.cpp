@@ -1,10 +1,13 @@
 #include "rules/system_files.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
+#include <utility>
 
 #include "rules/kinds.hpp"
 #include "rules/names.hpp"
+#include "source/english.hpp"
 #include "source/nearest.hpp"
 
 namespace muster::rules {
@@ -90,6 +93,17 @@ std::string scores_of(const Node& rows) {
     return text;
 }
 
+/// As sentences print it: "2" → "two", "3/4" → "¾", "2-3" → "2–3"; anything else stays as it is.
+std::string in_words(const std::string& text) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 4> fractions{
+        {{"1/4", "¼"}, {"1/2", "½"}, {"3/4", "¾"}, {"3/2", "1½"}}};
+    for (const auto& [written, printed] : fractions)
+        if (text == written) return std::string{printed};
+    for (std::size_t number = 1; number <= 12; ++number)
+        if (text == std::to_string(number)) return std::string{source::cardinal(number)};
+    return with_dashes(text);
+}
+
 bool is_of_name(char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '.';
 }
@@ -154,27 +168,31 @@ std::optional<Node> SystemFiles::read(const std::string& name) {
     return root;
 }
 
+/// A figure may be made from those before it, a type's also from the system's.
 void SystemFiles::read_figures() {
     source::Reporter ignored;  // faults are reported when the files are read
-    const auto types = combined("types.yaml", ignored);
-    if (const Node* list = types ? types->find("types") : nullptr)
-        for (const Node& type : list->items) read_type(type);
     const auto system = combined("system.yaml", ignored);
     if (const Node* written = system ? system->find("figures") : nullptr)
         for (const Entry& entry : written->entries)
-            figures_.insert_or_assign(entry.key, Figure{entry.value.text, entry.key_place, false});
+            figures_.insert_or_assign(entry.key, Figure{filled(entry.value.text, entry.key_place, ignored),
+                                                        entry.key_place, false});
+    const auto types = combined("types.yaml", ignored);
+    if (const Node* list = types ? types->find("types") : nullptr)
+        for (const Node& type : list->items) read_type(type);
 }
 
 /// What tables print of a type: `$militia.class`, `$militia.line`, `$militia.melee`. They need not be used.
 void SystemFiles::read_type(const Node& type) {
     const Node* id = type.find("id");
     if (!id) return;
+    source::Reporter ignored;
     const auto add = [&](std::string_view key, const auto& text_of) {
         const Node* part = type.find(key);
         if (part)
             for (const Entry& entry : part->entries)
-                figures_.insert_or_assign(in_formulas(id->text) + "." + in_formulas(entry.key),
-                                          Figure{text_of(entry.value), entry.key_place, true});
+                figures_.try_emplace(
+                    in_formulas(id->text) + "." + in_formulas(entry.key),
+                    Figure{filled(text_of(entry.value), entry.key_place, ignored), entry.key_place, true});
     };
     add("facts", [](const Node& fact) { return fact.text; });
     add("bases", [](const Node& bases) { return with_dashes(bases.text); });
@@ -186,15 +204,26 @@ void SystemFiles::read_type(const Node& type) {
 
 void SystemFiles::fill(Node& node) {
     if (node.is_scalar() && node.text.find('$') != std::string::npos)
-        node.text = filled(node.text, node.place);
+        node.text = filled(node.text, node.place, report_);
     for (Node& item : node.items) fill(item);
     for (Entry& entry : node.entries) {
-        entry.key = filled(entry.key, entry.key_place);
+        entry.key = filled(entry.key, entry.key_place, report_);
         fill(entry.value);
     }
 }
 
-std::string SystemFiles::filled(const std::string& text, const source::Place& place) {
+/// The figure of this name, or the number in words for a name with `.word`; nothing if there is none.
+std::optional<std::string> SystemFiles::figure(std::string_view name) {
+    const bool is_word = name.ends_with(".word");
+    if (is_word) name.remove_suffix(5);
+    const auto found = figures_.find(name);
+    if (found == figures_.end()) return std::nullopt;
+    found->second.used = true;
+    return is_word ? in_words(found->second.text) : found->second.text;
+}
+
+std::string SystemFiles::filled(const std::string& text, const source::Place& place,
+                                source::Reporter& report) {
     std::string whole;
     for (std::size_t i = 0; i < text.size();) {
         if (text[i] != '$' || i + 1 == text.size() || !is_of_name(text[i + 1])) {
@@ -205,13 +234,17 @@ std::string SystemFiles::filled(const std::string& text, const source::Place& pl
         while (end < text.size() && is_of_name(text[end])) ++end;
         while (text[end - 1] == '.') --end;  // the end of a sentence
         const std::string name = text.substr(i + 1, end - i - 1);
-        if (const auto found = figures_.find(name); found != figures_.end()) {
-            found->second.used = true;
-            whole += found->second.text;
+        std::size_t known_end = end;  // of `$bonus.higher` only `$bonus` may be a figure
+        auto found = figure(name);
+        while (!found && (known_end = text.rfind('.', known_end - 1)) < end && known_end > i)
+            found = figure(std::string_view{text}.substr(i + 1, known_end - i - 1));
+        if (found) {
+            whole += *found;
+            end = known_end;
         } else {
             std::vector<std::string> known;
             for (const auto& each : figures_) known.push_back(each.first);
-            report_(kinds::no_such_figure, place, name, source::did_you_mean(name, known));
+            report(kinds::no_such_figure, place, name, source::did_you_mean(name, known));
         }
         i = end;
     }

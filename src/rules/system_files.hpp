@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "rules/rules_system.hpp"
@@ -41,7 +42,9 @@ private:
     void read_figures();
     void read_type(const source::Node& type);
     void fill(source::Node& node);
-    [[nodiscard]] std::string filled(const std::string& text, const source::Place& place);
+    [[nodiscard]] std::optional<std::string> figure(std::string_view name);
+    [[nodiscard]] std::string filled(const std::string& text, const source::Place& place,
+                                     source::Reporter& report);
 
     const source::Files& files_;
     DataFolders folders_;

@@ -88,6 +88,20 @@ TEST_CASE("what house rules change is on cards, quick reference, odds and in exp
     CHECK_THAT(house.muster("new --rules house").output, Contains("rules: house\n"));
 }
 
+TEST_CASE("a figure is printed as a number, as a word and as a part, and figures are made from others") {
+    const House house{"grid-awi", "near_order: 3, twice: $far_order, half: 1/2, range: 2-3"};
+    house.write("types.yaml", "types:\n  - {id: militia, facts: {hits: $twice}}\n");
+    house.write("card.yaml",
+                "notes: [{text: '$near_order.word, $half.word, $range.word, $far_order. 1 {$twice.0}'}]\n");
+    const source::DiskFiles files;
+    source::Reporter report;
+    rules::SystemFiles system{files, {{house.folder(), MUSTER_SOURCE_DIR "/templates"}}, "house", report};
+    CHECK(flat(*system.read("card.yaml")->find("notes")) == "[{text=three, ½, 2–3, 2. 1 {2.0}}]");
+    CHECK(report.all().empty());
+    const auto rules = house.read();
+    CHECK(rules.type("provincials")->facts.at("hits") == 2);  // as the militia of these house rules
+}
+
 TEST_CASE("a figure that is changed changes what is printed, in every system, or the change is refused") {
     const source::DiskFiles files;
     const std::string shipped = MUSTER_SOURCE_DIR "/templates";
