@@ -43,6 +43,18 @@ TEST_CASE("one o'clock leaves seven hours in summer and six in spring and autumn
     }
 }
 
+TEST_CASE("a season that a player chose is not rolled (Night and Day, line 299; winter is a ruling)") {
+    const std::vector<std::pair<std::string, int>> dark{
+        {"spring", 19}, {"summer", 20}, {"autumn", 19}, {"winter", 17}};
+    for (const auto& [season, hour] : dark) {
+        const auto game = rolled(with_throws("conditions/time: [6, 5, 2]", "season: " + season));
+        INFO(season);
+        CHECK(game.conditions.season == season);
+        CHECK(game.conditions.dark_hour == hour);
+        CHECK(thrown_as(game, "conditions/season").empty());
+    }
+}
+
 TEST_CASE("six hours or less and seventeen or more are re-rolled, and a day passes (Night and Day)") {
     const auto game = rolled(with_throws("conditions/time: [1, 2, 3, 6, 6, 5, 2, 2, 3]"));
     CHECK(game.conditions.start_hour == 7);

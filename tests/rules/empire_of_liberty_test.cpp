@@ -209,7 +209,7 @@ TEST_CASE("a battalion's card has the dice of every fire situation worked out") 
 TEST_CASE("troops of two formations have the dice of both, cavalry has half") {
     const auto light = worked_out("light-infantry", "veteran", {{"men", 96}});  // 8 figures, 4 in front, ×1½
     CHECK(light.line("3–6″") == Cells{" 6/12", " 3/6", " 2/3", " 12/24"});
-    CHECK(light.line("Move") == Cells{"line 4″", "column 8″", "skirmish 12″", "rough ×½"});
+    CHECK(light.line("Move") == Cells{"line 4″", "column 8″", "skirmish 12″", "rough ×½/all"});
     const auto horse = worked_out("cavalry", "average", {{"men", 96}});
     // The dice of mounted troops are not halved on foot; they are rounded from the whole, not doubled.
     CHECK(horse.line("3–6″") == Cells{" 2/4", " 1/2", " 1/1", " 4/8"});

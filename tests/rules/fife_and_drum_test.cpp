@@ -310,7 +310,7 @@ TEST_CASE("the phases are in the order of the turn sequence, with who begins eac
 
 TEST_CASE("the movement table of the reference is the source's") {
     const auto rows = rows_of(system_read(), "Movement");
-    CHECK(has_row(rows, {"Grenadiers, guards, lights", "16″", "~lights~ 16″", "12″", "10″", "+3″"}));
+    CHECK(has_row(rows, {"Grenadiers, guards, British lights", "16″", "~lights~ 16″", "12″", "10″", "+3″"}));
     CHECK(has_row(rows, {"European regulars", "16″", "–", "10″", "10″", "+2″"}));
     CHECK(has_row(rows, {"Continentals, loyalists", "14″", "~lights~ 16″", "10″", "8″", "+1″"}));
     CHECK(has_row(rows, {"Jägers, riflemen", "20″", "16″", "8″", "–", "–"}));
@@ -338,7 +338,7 @@ TEST_CASE("morale charts, pursuit and officers' fates of the reference are the s
     CHECK(pursuit[3] == Row{"6 ~17 %~", "rallies: any facing or formation", "good", "none"});
     const auto fates = rows_of(system_read(), "Leaders and reserves");
     REQUIRE(fates.size() == 6);
-    CHECK(fates[0] == Row{"1–2 ~20 %~", "grazed"});
+    CHECK(fates[0] == Row{"1–2 ~20 %~", "grazed, no effect"});
     CHECK(fates[1] == Row{"3–4 ~20 %~", "missed"});
     CHECK(fates[2] == Row{"5–6 ~20 %~", "light wound: half speed for the rest of the game"});
     CHECK(fates[3] == Row{"7–8 ~20 %~", "severe wound: no movement for two turns"});
@@ -449,7 +449,7 @@ TEST_CASE("the ruling on figures has the number of men of the option in force") 
                                                                   : std::nullopt;
                        })
                        .value();
-    CHECK(without_bold(text).rfind("A unit has a figure for each 10 men or part", 0) == 0);
+    CHECK(without_bold(text).find("else a figure for each 10 men or part") != std::string::npos);
 }
 
 TEST_CASE("the stick of charge bonuses marks dismounted cavalry (unit chart, line 14)") {

@@ -127,6 +127,13 @@ TEST_CASE("every neutral type has a place on the grid or is listed only") {
     CHECK(mapping.at("cavalry") == "cavalry");
 }
 
+TEST_CASE("shock troops are British and Hessian grenadiers; others are line (Units, line 23)") {
+    for (const std::string nation : {"british", "hessian", "brunswick"})
+        CHECK(system_read().counts_as("grenadiers", nation)->id == "shock-troops");
+    for (const std::string nation : {"french", "american", "spanish"})
+        CHECK(system_read().counts_as("grenadiers", nation)->id == "line-infantry");
+}
+
 TEST_CASE("a card's boxes: the hits, those in cover only, and both fatal ones heavy (lines 195 to 202)") {
     CHECK(tracks(unit("line-infantry")) == Words{"1, 2, 3, 4, 5, 6, !7 in cover, 8 in cover, !9 out"});
     CHECK(tracks(unit("skirmishers")) == Words{"1, 2, 3, 4, 5, !6 in cover, 7 in cover, !8 out"});

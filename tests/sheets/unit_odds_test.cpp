@@ -204,8 +204,8 @@ TEST_CASE("the chances of a Fife and Drum unit are those of its card, by its cha
                 CHECK(row.chance == counted[key + std::to_string(number)]);
             } else if (row.test == "Rally") {
                 CHECK(leading(row.shown("good on")) == leading(good[2]));  // Chart C, line 89
-                CHECK(row.chance == (row.outcome == "rallies" ? morale(leading(good[2]), 2, "good")
-                                                              : 1 - morale(leading(good[2]), 2, "good")));
+                // Lines 80 to 83: one die that fails shakes; both are a failure to rally, which removes.
+                CHECK(row.chance == morale(leading(good[2]), 2, row.outcome));
             } else if (row.numbers.at("hits") > 0 &&
                        row.numbers.at("hits") <=
                            static_cast<int>(at(card, "unit.card.tracks.0.boxes").count())) {
@@ -276,9 +276,21 @@ TEST_CASE("the chances of an Empire of Liberty unit are those of its card, count
                 CHECK(leading(row.shown("dice")) == leading(cell));
                 CHECK(row.chance == Fraction{1, 6} * (row.outcome == "expected kills" ? leading(cell) : 1));
             } else if (row.test == "Melee") {
-                const std::string kills = text_at(figure(card, "Melee"), "value");
-                if (kills == "–") continue;
-                const int number = leading(kills) - row.numbers.at("modifiers");
+                // Line 71: gunners and foot skirmishers kill on 6, formed foot and mounted rifles on 5,
+                // cavalry on 4; the die has +1 for elite and veteran, +1 skirmishing in rough, −1 for green
+                // and poor, −1 disordered, −2 mounted in rough.
+                const std::string quality = text_at(figure(card, "Quality"), "value"),
+                                  arm = text_at(card, "unit.arm");
+                const bool loose = row.shown("formation") == "skirmishing";
+                const bool mounted_now = arm == "cavalry" && !row.numbers.at("on_foot");
+                const bool has_rifles = text_at(card, "unit.card.lines.1.label") == "0–4″";
+                int number = arm == "artillery" || (loose && !mounted_now) ? 6
+                             : mounted_now && !has_rifles                  ? 4
+                                                                           : 5;
+                number -= quality == "elite" || quality == "veteran";
+                number += quality == "green" || quality == "poor";
+                if (row.shown("ground") == "rough") number += 2 * mounted_now - loose;
+                number += row.shown("order") == "disordered";
                 CHECK(row.shown("kills on") == or_more(number));
                 CHECK(row.chance == Fraction{std::max(0, 7 - number), 6} * (row.outcome == "kill" ? 1 : 4));
             } else if (row.test == "As figures are lost") {
