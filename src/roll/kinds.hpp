@@ -34,7 +34,7 @@ inline constexpr Kind<Text, Text, Text> list_of_another{
 inline constexpr Kind<std::size_t> too_many_rolls{
     "too-many-rolls", "with this step a game would have more than {} rolls of dice"};
 inline constexpr Kind<Text, Text, Text> formation_not_allowed{
-    "formation-not-allowed", Severity::warning,
+    "formation-not-allowed", Severity::note,
     "{} cannot be in the formation '{}' under {}; it is shown in its usual one"};
 inline constexpr Kind<Text, Text, Text> without_effect{
     "without-effect", Severity::note, "'{}' has no effect under {}, which has no such value (in {})"};
