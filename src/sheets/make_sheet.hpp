@@ -13,6 +13,7 @@
 #include "layout/reading/template.hpp"
 #include "page/page.hpp"
 #include "rules/rules_system.hpp"
+#include "scenario/club.hpp"
 #include "sheets/elements.hpp"
 #include "sheets/uniforms.hpp"
 #include "sheets/variant.hpp"
