@@ -12,9 +12,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "pack/commands/list.hpp"
 #include "pack/documents.hpp"
 #include "pack/lay_out_pack.hpp"
-#include "pack/commands/list.hpp"
 #include "source/files.hpp"
 #include "support/page_checks.hpp"
 #include "support/run.hpp"

@@ -48,7 +48,7 @@ void copy_pictures(const fs::path& folder) {
 
 /// What a run reports, without what the rules say about a battle without qualities (Empire of Liberty).
 std::string faults_in(const Ran& ran) {
-    const std::regex warning{"[^\\n]*\\[by-the-rules\\]\\n[^\\n]*\\n[^\\n]*\\n"};
+    const std::regex warning{"[^\\n]*\\[(by-the-rules|formation-not-allowed)\\]\\n[^\\n]*\\n[^\\n]*\\n"};
     return std::regex_replace(ran.said, warning, "");
 }
 

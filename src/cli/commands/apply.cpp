@@ -1,6 +1,7 @@
+#include "pack/commands/apply.hpp"
+
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
-#include "pack/commands/apply.hpp"
 #include "pack/choose_night.hpp"
 
 namespace muster::cli {

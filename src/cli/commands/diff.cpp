@@ -1,7 +1,8 @@
+#include "pack/commands/diff.hpp"
+
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
 #include "pack/choose_night.hpp"
-#include "pack/commands/diff.hpp"
 #include "pack/write_results.hpp"
 #include "source/render.hpp"
 

@@ -1,6 +1,7 @@
+#include "pack/commands/list.hpp"
+
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
-#include "pack/commands/list.hpp"
 
 namespace muster::cli {
 

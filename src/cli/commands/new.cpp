@@ -1,9 +1,10 @@
+#include "pack/commands/new.hpp"
+
 #include <filesystem>
 
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
 #include "game/request_error.hpp"
-#include "pack/commands/new.hpp"
 #include "pack/write_results.hpp"
 
 namespace muster::cli {

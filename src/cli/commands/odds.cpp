@@ -1,7 +1,8 @@
+#include "pack/commands/odds.hpp"
+
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
 #include "pack/choose_night.hpp"
-#include "pack/commands/odds.hpp"
 
 namespace muster::cli {
 

@@ -1,6 +1,7 @@
+#include "pack/commands/tally.hpp"
+
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
-#include "pack/commands/tally.hpp"
 #include "pack/write_results.hpp"
 #include "source/render.hpp"
 
