@@ -15,6 +15,7 @@
 #include "dossier/map_plan.hpp"
 #include "lengths/geometry.hpp"
 #include "roll/decided.hpp"
+#include "scenario/running.hpp"
 #include "scenario/side_facts.hpp"
 #include "scenario/unit_facts.hpp"
 #include "terrain/terrain.hpp"
@@ -31,12 +32,24 @@ struct Unit : scenario::UnitFacts {  ///< the facts that this audience may know
     std::vector<std::pair<std::string, Value>> values;
     std::map<std::string, int> thrown;  ///< value → number of its roll, as the side counts its own
     std::optional<lengths::TablePoint> at;
+    std::optional<scenario::Arrival> comes;  ///< without its turn and place if its side is not told
+    std::optional<int> withdraws, ammunition;
+    bool hidden = false;
+    std::string revealed;
     int number = 0;  ///< 1-based among those of its side that are known: the key from map and label to roster
 };
 
 struct Brigade {
     std::string id, name, commander;
     std::vector<Unit> units;
+    std::optional<int> breaks{};  ///< at so many units lost
+};
+
+/// Troops that come together, as their side or the umpire knows it.
+struct Arriving {
+    std::string who;  ///< "Lincoln’s brigade", "Morgan", "3 units"
+    scenario::Arrival arrival;
+    std::vector<std::string> units;  ///< ids
 };
 
 /// In how many nights each value came, and what it is tonight.
@@ -79,6 +92,7 @@ struct Side : scenario::SideFacts {
     std::vector<std::string> generals;
     int wagons = 0;
     std::vector<Measured> measures;
+    std::optional<int> breaks;  ///< at so many units lost
     std::vector<Seat> players;
     std::optional<std::size_t> reader;  ///< which of them reads this, if it is one of several
 };
@@ -94,8 +108,9 @@ struct Dossier {
     std::vector<Side> sides;
     /// For a side while the screen is up: its own half only; for everyone: the empty squares.
     std::optional<terrain::Terrain> terrain;
-    MapPlan plan;         ///< troops, zones, arrows and objectives that it knows
-    bool screen = false;  ///< the screen is up: a side's terrain is its own half
+    scenario::Running running;  ///< what it knows of how the game runs, and of what the dice decided of it
+    MapPlan plan;               ///< troops, zones, arrows and objectives that it knows
+    bool screen = false;        ///< the screen is up: a side's terrain is its own half
     Conditions conditions;
     std::vector<FlankMarch> flank_marches;
     /// Kinds of ground and crossings on the whole table, sorted; for a side while the screen is up: of its
@@ -110,5 +125,8 @@ struct Dossier {
     std::optional<Spread> spread;             ///< if it was requested
     std::map<std::string, int> club_box;      ///< pieces of terrain the club has, of the kinds it has counted
 };
+
+/// What comes later than the first turn, brigade by brigade.
+[[nodiscard]] std::vector<Arriving> arriving(const Side& side);
 
 }  // namespace muster::dossier

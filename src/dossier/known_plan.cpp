@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "roll/places.hpp"
+#include "source/english.hpp"
 
 namespace muster::dossier {
 
@@ -60,7 +61,7 @@ void add_positions(std::vector<Position>& positions, const roll::RolledSide& sid
     for (const auto& brigade : seen.brigades)
         for (const auto& unit : brigade.units) {
             const auto rolled = std::ranges::find(side.units, unit.id, &roll::RolledUnit::id);
-            if (rolled == side.units.end() || !rolled->at) continue;
+            if (rolled == side.units.end() || !rolled->at || rolled->comes) continue;
             const bool guns = rolled->arm == source::Arm::artillery;
             const Formation usual = guns ? Formation::unlimbered : Formation::line;
             positions.push_back({unit.id, side.id, unit.name, unit.number, rolled->arm, rolled->skirmishes,
@@ -69,7 +70,7 @@ void add_positions(std::vector<Position>& positions, const roll::RolledSide& sid
             turned.push_back(rolled->towards.has_value());
         }
     for (const auto& each : side.attached) {
-        if (!each.at) continue;
+        if (!each.at || !(seen.known || seen.allied || side.open)) continue;
         positions.push_back({"", side.id, each.name, 0, each.arm, false, Formation::line, *each.at,
                              each.towards.value_or(0), each.footprint, "", ""});
         turned.push_back(each.towards.has_value());
@@ -81,7 +82,59 @@ void add_positions(std::vector<Position>& positions, const roll::RolledSide& sid
         if (!turned[i - first]) positions[i].towards = front;
 }
 
+/// An arrow for what comes onto the table: from its place, or the middle of its edge, inwards.
+void add_arrivals(std::vector<Move>& moves, const Side& side, const lengths::TableSize& table) {
+    constexpr Inches length{5};
+    for (const auto& each : arriving(side)) {
+        const auto& arrival = each.arrival;
+        if (arrival.never || (!arrival.at && arrival.edge.empty())) continue;
+        const TablePoint middle{table.width / 2, table.height / 2};
+        TablePoint from = arrival.at                ? arrival.at->value.at
+                          : arrival.edge == "north" ? TablePoint{middle.x, Inches{0}}
+                          : arrival.edge == "south" ? TablePoint{middle.x, table.height}
+                          : arrival.edge == "west"  ? TablePoint{Inches{0}, middle.y}
+                                                    : TablePoint{table.width, middle.y};
+        const Inches west = from.x, east = table.width - from.x, north = from.y,
+                     south = table.height - from.y;
+        const Inches nearest = std::min({west, east, north, south});
+        TablePoint to = from;
+        if (nearest == north)
+            to.y = to.y + length;
+        else if (nearest == south)
+            to.y = to.y - length;
+        else if (nearest == west)
+            to.x = to.x + length;
+        else
+            to.x = to.x - length;
+        moves.push_back({side.id, each.who + ", turn " + scenario::in_words(arrival.turn), {from, to}, true});
+    }
+}
+
 }  // namespace
+
+std::vector<Arriving> arriving(const Side& side) {
+    std::vector<Arriving> all;
+    for (const auto& brigade : side.brigades) {
+        const std::size_t first = all.size();
+        for (const auto& unit : brigade.units) {
+            if (!unit.comes) continue;
+            const auto same = std::find_if(
+                all.begin() + static_cast<std::ptrdiff_t>(first), all.end(), [&](const Arriving& each) {
+                    return each.arrival.place.offset == unit.comes->place.offset &&
+                           each.arrival.turn == unit.comes->turn && each.arrival.never == unit.comes->never;
+                });
+            auto& group = same == all.end() ? all.emplace_back(Arriving{unit.name, *unit.comes, {}}) : *same;
+            group.units.push_back(unit.id);
+        }
+        for (std::size_t i = first; i < all.size(); ++i)
+            if (all[i].units.size() > 1)
+                all[i].who =
+                    all[i].units.size() == brigade.units.size() && !brigade.name.empty()
+                        ? brigade.name
+                        : source::count_of(static_cast<long long>(all[i].units.size()), "unit", "units");
+    }
+    return all;
+}
 
 MapPlan known_plan(const roll::Rolled& rolled, const std::vector<Side>& sides, const Audience& who) {
     const auto knows = [&](const std::string& side, bool open) {
@@ -98,7 +151,7 @@ MapPlan known_plan(const roll::Rolled& rolled, const std::vector<Side>& sides, c
     std::ranges::copy_if(rolled.plan.zones, std::back_inserter(zones),
                          [&](const scenario::Zone& zone) { return sees(zone.side.value, zone.open); });
     for (std::size_t i = 0; i < rolled.sides.size() && i < sides.size(); ++i)
-        if (sides[i].known || sides[i].allied)
+        if (sides[i].known || sides[i].allied || rolled.sides[i].open || !sides[i].brigades.empty())
             add_positions(plan.positions, rolled.sides[i], sides[i], zones, rolled.table);
     for (const auto& zone : zones)
         plan.zones.push_back({zone.side.value, zone.name,
@@ -106,6 +159,7 @@ MapPlan known_plan(const roll::Rolled& rolled, const std::vector<Side>& sides, c
     for (const auto& move : rolled.plan.moves)
         if (knows(move.side.value, move.open))
             plan.moves.push_back({move.side.value, move.label, roll::plain(move.course), move.dashed});
+    for (const auto& side : sides) add_arrivals(plan.moves, side, rolled.table);
     for (const auto& objective : rolled.plan.objectives) {
         const std::string side = objective.side ? objective.side->value : std::string{};
         if (sees(side, objective.open))

@@ -74,40 +74,58 @@ std::map<int, int> own_count(const roll::RolledSide& side) {
 
 Unit unit_of(const roll::RolledUnit& rolled, Standing standing) {
     Unit unit;
-    copy_known(scenario::unit_facts, rolled, unit, standing);
+    copy_known(scenario::unit_facts, rolled, unit, std::max(standing, Standing::ally));
     unit.id = rolled.id;
     unit.name = rolled.name;
     unit.type = rolled.type;
     unit.counts_as = rolled.counts_as;
-    if (standing >= Standing::own) unit.values = rolled.values;
     unit.at = rolled.at;
+    if (standing < Standing::own) return unit;
+    unit.values = rolled.values;
+    unit.comes = rolled.comes;
+    if (unit.comes && unit.comes->untold && standing != Standing::umpire) {
+        unit.comes = scenario::Arrival{};
+        unit.comes->untold = true;
+    }
+    unit.withdraws = rolled.withdraws;
+    unit.ammunition = rolled.ammunition;
+    unit.hidden = rolled.hidden;
+    unit.revealed = rolled.revealed;
     return unit;
 }
 
+/// Whether somebody who is not of the side sees a unit on the table before the first turn: an ally sees what
+/// stands there, an enemy what the scenario shows to everybody.
+bool is_seen(const roll::RolledSide& side, const roll::RolledUnit& unit, Standing standing) {
+    const bool stands = unit.at && !unit.comes && !unit.hidden;
+    return stands && (standing == Standing::ally || side.open || unit.open);
+}
+
 /// The brigades with their units. Units of no listed brigade are put together at the end; a brigade with
-/// neither unit, name nor commander is left out. An ally has only what stands on the table, numbered without
-/// gaps, which would tell how much more there is.
+/// neither unit, name nor commander is left out. Others have only what they see on the table, numbered
+/// without gaps, which would tell how much more there is.
 std::vector<Brigade> brigades_of(const roll::RolledSide& side, Standing standing) {
     const auto counted = own_count(side);
     std::vector<Brigade> brigades;
     for (const auto& brigade : side.brigades)
-        brigades.push_back({brigade.id, brigade.name, brigade.commander, {}});
+        brigades.push_back(
+            {brigade.id, brigade.name, standing < Standing::ally ? "" : brigade.commander, {}});
     Brigade loose;
     for (const auto& unit : side.units) {
-        if (standing == Standing::ally && !unit.at) continue;
+        if (standing < Standing::own && !is_seen(side, unit, standing)) continue;
         const auto own = std::ranges::find(brigades, unit.brigade, &Brigade::id);
         auto& seen = (own == brigades.end() ? loose : *own).units.emplace_back(unit_of(unit, standing));
         if (standing < Standing::own) continue;
         for (const auto& [value, number] : unit.thrown) seen.thrown.emplace(value, counted.at(number));
     }
     if (!loose.units.empty()) brigades.push_back(std::move(loose));
-    brigades.erase(
-        std::remove_if(brigades.begin(), brigades.end(),
-                       [&](const Brigade& brigade) {
-                           const bool is_named = !brigade.name.empty() || !brigade.commander.empty();
-                           return brigade.units.empty() && (!is_named || standing == Standing::ally);
-                       }),
-        brigades.end());
+    brigades.erase(std::remove_if(brigades.begin(), brigades.end(),
+                                  [&](const Brigade& brigade) {
+                                      const bool is_named =
+                                          !brigade.name.empty() || !brigade.commander.empty();
+                                      return brigade.units.empty() && (!is_named || standing < Standing::own);
+                                  }),
+                   brigades.end());
     int number = 0;
     for (auto& brigade : brigades)
         for (auto& unit : brigade.units) unit.number = ++number;
@@ -124,10 +142,16 @@ Side side_of(const roll::Rolled& rolled, const roll::RolledSide& side, Standing 
     seen.moves_first = side.moves_first;
     seen.known = standing >= Standing::own;
     seen.allied = standing == Standing::ally;
-    if (standing >= Standing::ally) seen.brigades = brigades_of(side, standing);
+    seen.brigades = brigades_of(side, standing);
     if (!seen.known) return seen;
     if (const auto briefing = rolled.briefings.find(side.id); briefing != rolled.briefings.end())
         seen.briefing = briefing->second;
+    if (side.breaks) seen.breaks = side.breaks->of(static_cast<int>(side.units.size()));
+    for (const auto& brigade : side.brigades) {
+        const auto own = std::ranges::find(seen.brigades, brigade.id, &Brigade::id);
+        if (brigade.breaks && own != seen.brigades.end())
+            own->breaks = brigade.breaks->of(static_cast<int>(own->units.size()));
+    }
     seen.troops_rolled = side.troops_rolled;
     seen.generals = side.generals;
     for (const auto& each : side.attached)
@@ -152,6 +176,41 @@ std::optional<terrain::Terrain> ground_for(const roll::Rolled& rolled, const Aud
     bare.kinds = rolled.terrain->kinds;
     bare.squares = rolled.terrain->squares;
     return bare;
+}
+
+/// What an audience may know of how the game runs. What is for some is known to the sides that have them,
+/// unless it is open; the dice that decide how long something lasts, only to the umpire.
+scenario::Running running_for(const roll::Rolled& rolled, const Audience& who, const roll::RolledSide* own) {
+    scenario::Running known = rolled.running;
+    for (const auto& feature : rolled.ground)  // ground placed by hand is public
+        if (!feature.notes.empty())
+            known.special.push_back({feature.place,
+                                     feature.name.empty()
+                                         ? source::capitalised(source::id_in_words(feature.kind.value))
+                                         : feature.name,
+                                     feature.notes,
+                                     {},
+                                     {},
+                                     true});
+    if (who.kind == Audience::Kind::umpire) return known;
+    known.umpire.clear();
+    known.before.clear();
+    if (known.length) known.length->turns.thrown = 0;
+    for (auto& weather : known.weather)
+        if (weather.until) weather.until->thrown = 0;
+    const auto is_of_own = [&](const source::Placed<scenario::Id>& id) {
+        return own &&
+               (id.value == own->id ||
+                std::ranges::find(own->brigades, id.value, &roll::RolledBrigade::id) != own->brigades.end() ||
+                std::ranges::find(own->units, id.value, &roll::RolledUnit::id) != own->units.end());
+    };
+    std::erase_if(known.special, [&](const scenario::SpecialRule& rule) {
+        return !rule.open && !rule.who.empty() && std::ranges::none_of(rule.who, is_of_own);
+    });
+    std::erase_if(known.awards, [&](const scenario::Award& award) {
+        return !award.open && award.side && !is_of_own(*award.side);
+    });
+    return known;
 }
 
 std::vector<std::string> kinds_of(const terrain::Terrain& ground) {
@@ -207,6 +266,7 @@ Dossier redact(const roll::Rolled& rolled, const Audience& who) {
         dossier.sides.push_back(side_of(rolled, side, reader.standing(side)));
     dossier.terrain = ground_for(rolled, who, reader.own());
     dossier.screen = rolled.screened;
+    dossier.running = running_for(rolled, who, reader.own());
     dossier.plan = known_plan(rolled, dossier.sides, who);
     dossier.conditions = rolled.conditions;
     for (const auto& march : rolled.flank_marches)

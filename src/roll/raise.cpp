@@ -111,6 +111,11 @@ UnitState raise(const scenario::Unit& unit, const rules::TroopType& type, const 
     rolled.from = unit.from;
     rolled.towards = unit.towards;
     rolled.formation = unit.formation;
+    rolled.withdraws = unit.withdraws;
+    rolled.ammunition = unit.ammunition;
+    rolled.hidden = unit.hidden;
+    rolled.open = unit.open;
+    rolled.revealed = unit.revealed;
     keep_given(state, unit);
     return state;
 }
@@ -158,7 +163,13 @@ bool is_ignored(const rules::RulesSystem& rules, const std::string& neutral) {
 }
 
 void raise_brigade(Game& game, SideState& side, const scenario::Brigade& brigade) {
-    if (!brigade.name.empty()) side.rolled.brigades.push_back({brigade.id, brigade.name, brigade.commander});
+    const auto settled_arrival = [&](std::optional<scenario::Arrival> arrives) {
+        if (arrives && arrives->at) arrives->at->value = {settled(arrives->at->value, side.rolled.id, game)};
+        return arrives;
+    };
+    if (!brigade.name.empty())
+        side.rolled.brigades.push_back({brigade.id, brigade.name, brigade.commander,
+                                        settled_arrival(brigade.arrives), brigade.withdraws, brigade.breaks});
     raise_leader(game, side, brigade);
     for (const auto& unit : brigade.units) {
         if (!unit.as && is_ignored(game.rules, unit.type.value)) {
@@ -168,6 +179,10 @@ void raise_brigade(Game& game, SideState& side, const scenario::Brigade& brigade
             if (unit.at) attached.at = settled(unit.at->value, side.rolled.id, game);
             attached.towards = unit.towards;
             attached.notes = unit.notes;
+            if (const auto& arrives = unit.arrives ? unit.arrives : brigade.arrives) {
+                attached.at.reset();
+                attached.notes = source::joined({scenario::in_words(*arrives), unit.notes}, ". ");
+            }
             continue;
         }
         check_class(game, unit);
@@ -178,6 +193,7 @@ void raise_brigade(Game& game, SideState& side, const scenario::Brigade& brigade
             RolledUnit& rolled =
                 side.units.emplace_back(raise(unit, *type, brigade.name.empty() ? Id{} : brigade.id)).rolled;
             rolled.at = at;
+            rolled.arrives = settled_arrival(unit.arrives);
             if (rolled.nationality.empty()) rolled.nationality = side.rolled.nationality;
         }
     }
@@ -228,6 +244,8 @@ void raise_sides(Game& game, bool restoring) {
             if (state.rolled.nationality.empty() && are_allied(ally, side))
                 state.rolled.nationality = ally.nationality;
         state.rolled.troops_rolled = side.troops_rolled;
+        state.rolled.open = side.open;
+        state.rolled.breaks = side.breaks;
         state.rolled.half_written = side.half.has_value();
         if (side.half) state.rolled.half = side.half->value;
         if (side.troops_rolled && !restoring) continue;

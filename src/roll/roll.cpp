@@ -31,6 +31,7 @@ void copy_head(Game& game) {
     rolled.briefings = scenario.briefings;
     rolled.victory = scenario.victory;
     rolled.sources = scenario.sources;
+    rolled.running = scenario.running;
     rolled.seed = game.dice.seed();
     rolled.rerolls = game.dice.rerolls();
     rolled.table = scenario.table;
@@ -66,6 +67,8 @@ void play(Game& game, Extent extent) {
                         carry_out(each, game);
                     },
                     step);
+        place = game.scenario.title.place;
+        settle_running(game, false);
     } catch (const dice::TooManyRolls&) {
         return game.report(kinds::too_many_rolls, place, source::limits::rolls_of_a_game);
     }
@@ -107,9 +110,11 @@ void settle_side(SideState& side, const rules::LayOutSquares* squares) {
 /// Applies what the system's data says about decided sides and ground.
 void apply_set_up(Game& game) {
     game.rolled.screened = game.rolled.squares && View{game}.holds(game.rules.screen);
+    const Id& mover = game.rolled.running.mover;
     for (SideState& side : game.sides)
         side.rolled.moves_first =
-            game.rules.first_mover && View{game, &side}.holds(game.rules.first_mover->when);
+            !mover.empty() ? side.rolled.id == mover
+                           : game.rules.first_mover && View{game, &side}.holds(game.rules.first_mover->when);
 }
 
 Rolled take_rolled(Game& game) {
@@ -139,6 +144,7 @@ std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::Rule
         check_unplayed(game);  // rolling on would report a fault wherever a unit that was left out is needed
     } else if (scenario.rolled) {
         restore(*scenario.rolled, game);
+        settle_running(game, true);
     } else {
         play(game, extent);
         game.rolled.conditions = conditions_of(game.names);

@@ -42,6 +42,11 @@ struct RolledUnit : scenario::UnitFacts {  ///< with the bases that are not zero
     std::optional<lengths::TablePoint> at;
     std::optional<double> towards;               ///< as written: degrees from north, clockwise
     std::optional<source::Formation> formation;  ///< as written
+    std::optional<scenario::Arrival> arrives;    ///< as written
+    std::optional<scenario::Arrival> comes;      ///< decided: its own arrival, its brigade's, or of a table
+    std::optional<int> withdraws, ammunition;
+    bool hidden = false, open = false;
+    std::string revealed;
     source::Arm arm{};
     bool skirmishes = false;       ///< infantry that plans mark as skirmishers
     bool militia = false;          ///< infantry that plans mark as militia
@@ -54,6 +59,9 @@ struct RolledBrigade {
     Id id;
     std::string name;
     std::string commander;
+    std::optional<scenario::Arrival> arrives{};  ///< as written
+    std::optional<int> withdraws{};
+    std::optional<scenario::Break> breaks{};
 };
 
 /// What the order of battle lists but is not a unit under these rules: a general, baggage.
@@ -81,6 +89,8 @@ struct RolledSide : scenario::SideFacts {
     bool holder = false;               ///< holds the town
     bool moves_first = false;
     bool troops_rolled = false;
+    std::optional<scenario::Break> breaks;
+    bool open = false;  ///< everybody may know where its troops are
     std::vector<RolledBrigade> brigades;
     std::vector<RolledUnit> units;      ///< in the order of the brigades
     std::vector<std::string> generals;  ///< names: the player, and one for each foreign contingent
@@ -104,6 +114,7 @@ struct Rolled {
     bool screened = false;  ///< a screen between the halves hides the ground of the other side
     std::vector<scenario::GroundFeature> ground;  ///< as placed by hand; `terrain` is made from it
     std::vector<terrain::Feature> scattered;  ///< what the dice scattered over areas of it; in `terrain` too
+    scenario::Running running;                ///< with what the dice decided
     scenario::MapPlan plan;                   ///< zones, moves, objectives; every place in table inches
     std::vector<std::pair<std::string, std::string>> options;  ///< all of the system's, as settled
     std::vector<std::pair<std::string, Value>> option_values;  ///< the same as numbers and truths

@@ -23,6 +23,10 @@ void raise_sides(Game& game, bool restoring);
 void report_no_place(Game& game, const source::Place& place, const std::string& unit,
                      const std::string& type);
 
+/// Decides how the game runs: rolls what the scenario leaves to dice (its length, who is first, its tables,
+/// when troops come), or takes it from the ledger of a game that was rolled before. Requires raise_sides.
+void settle_running(Game& game, bool restoring);
+
 /// Checks a scenario that cannot be rolled because of other faults. Reports unknown troop lists and own
 /// throws, which are otherwise found while the game is rolled. Reports nothing that may follow from an
 /// earlier fault: a unit that could not be read may be the one that is meant.

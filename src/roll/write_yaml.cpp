@@ -39,6 +39,12 @@ scenario::Unit written(const RolledUnit& rolled) {
     if (rolled.at) unit.at = placed(scenario::WrittenPoint{*rolled.at});
     unit.towards = rolled.towards;
     unit.formation = rolled.formation;
+    unit.arrives = rolled.arrives;
+    unit.withdraws = rolled.withdraws;
+    unit.ammunition = rolled.ammunition;
+    unit.hidden = rolled.hidden;
+    unit.open = rolled.open;
+    unit.revealed = rolled.revealed;
     return unit;
 }
 
@@ -49,6 +55,8 @@ scenario::Side written(const RolledSide& rolled, const std::vector<Id>& allies) 
     for (const Id& ally : allies) side.allies.push_back(placed(ally));
     if (rolled.half_written && rolled.half) side.half = placed(*rolled.half);
     side.troops_rolled = rolled.troops_rolled;
+    side.open = rolled.open;
+    side.breaks = rolled.breaks;
     side.players.assign(rolled.players.begin(), rolled.players.end());
     side.commands = rolled.commands;
     const auto add = [&](const RolledBrigade& named) {
@@ -56,6 +64,9 @@ scenario::Side written(const RolledSide& rolled, const std::vector<Id>& allies) 
         brigade.id = named.id;
         brigade.name = named.name;
         brigade.commander = named.commander;
+        brigade.arrives = named.arrives;
+        brigade.withdraws = named.withdraws;
+        brigade.breaks = named.breaks;
         for (const auto& unit : rolled.units)
             if (unit.brigade == named.id) brigade.units.push_back(written(unit));
         if (!brigade.units.empty() || !named.id.empty()) side.brigades.push_back(std::move(brigade));
@@ -82,6 +93,7 @@ scenario::Scenario written(const Rolled& rolled) {
     scenario.squares = rolled.squares;
     scenario.ground = rolled.ground;
     scenario.plan = rolled.plan;
+    scenario.running = rolled.running;
     for (const auto& side : rolled.sides) scenario.sides.push_back(written(side, allies_of(rolled, side)));
     for (const auto& [id, choice] : rolled.options) scenario.options.emplace_back(placed(id), placed(choice));
     for (const auto& [stream, scores] : rolled.own_throws) {

@@ -120,6 +120,13 @@ Field<GroundFeature> scatter_field() {
         .written(write);
 }
 
+const std::vector<std::pair<std::string_view, std::string_view>> words_for_notes{
+    {"cover", "notes:, what this piece does against the rules for its kind"},
+    {"movement", "notes:, what this piece does against the rules for its kind"},
+    {"moves", "notes:, what this piece does against the rules for its kind"},
+    {"passable", "notes:, what this piece does against the rules for its kind"},
+    {"fordable", "notes:, what this piece does against the rules for its kind"}};
+
 /// Reports keys that only areas may have.
 void check_feature(const Node& node, const GroundFeature& feature, Reporter& report) {
     if (feature.shape == Shape::outline || node.find("outline")) return;
@@ -149,7 +156,10 @@ Fields<GroundFeature> make_fields() {
          line_field("outline",
                     "corners of a hill, wood, town or field, in order, without repeating the first", 3,
                     Shape::outline),
-         levels_field(), scatter_field()}};
+         levels_field(), scatter_field(),
+         field_as<&GroundFeature::notes, NoteForm>("notes",
+                                                   "what this piece does, against the rules for its kind")}};
+    fields.instead = words_for_notes;
     fields.check = &check_feature;
     fields.schema = R"(,"oneOf":[{"required":["outline"]},{"required":["course"]},{"required":["at"]}])";
     return fields;

@@ -8,6 +8,7 @@
 namespace muster::scenario::kinds {
 
 using source::Kind;
+using source::Severity;
 
 inline constexpr Kind<std::string, std::string> no_such_type{"no-such-type", "'{}' is not a troop type{}"};
 inline constexpr Kind<std::string> not_an_id{
@@ -49,6 +50,30 @@ inline constexpr Kind<std::string> not_terrain{"not-terrain",
                                                "{} is not terrain; write squares, or a list of features"};
 inline constexpr Kind<std::string> not_a_base{
     "not-a-base", "'{}' is not a base that can be lent; write grenadier or light"};
+
+inline constexpr Kind<std::string> not_an_hour{"not-an-hour",
+                                               "{} is not an hour; write it as 10:00 or 2:30 pm"};
+inline constexpr Kind<std::string> not_minutes{"not-minutes", "{} is not a time; write it as 30min or 1h"};
+inline constexpr Kind<std::string> not_one_die{"not-one-die", "{} is not a die; write it as D6 or D20"};
+inline constexpr Kind<std::string> not_a_trial{"not-a-trial",
+                                               "{} is not a die and what it needs; write it as D6 4+"};
+inline constexpr Kind<std::string> not_scores{"not-scores", "{} are no scores of a die; write 4, or 1-3"};
+inline constexpr Kind<std::string, std::string> no_such_troops{
+    "no-such-troops", "there is no side, brigade or unit with the id '{}'{}"};
+inline constexpr Kind<std::string> troops_twice{
+    "troops-twice", "'{}' is the id of several brigades; give this one an id: of its own"};
+inline constexpr Kind<std::string, int, int> scores_beyond{
+    "scores-beyond", "the score {1} is not on the die of '{0}', which has {2} faces"};
+inline constexpr Kind<std::string, int> score_missing{"score-missing",
+                                                      "no line of the table '{}' has the score {}"};
+inline constexpr Kind<std::string, int> score_twice{"score-twice",
+                                                    "two lines of the table '{}' have the score {}"};
+inline constexpr Kind<> never_comes{"never-comes",
+                                    "this arrival has no turn; write turn: 6, or a die, such as turn: D6+2"};
+inline constexpr Kind<int, int> ends_before{"ends-before", "turn {1} is before turn {0}, when it begins"};
+inline constexpr Kind<std::string, int, int> after_the_end{
+    "after-the-end", Severity::warning,
+    "{} in turn {}, but the game has at most {}; lengthen turns:, or let it happen sooner"};
 
 inline constexpr Kind<std::string> not_a_length{
     "not-a-length", "{} is not a length; write it as 6ft, 4ft 6in, 30in, 1.8m, 75cm or 150mm"};

@@ -48,6 +48,7 @@ struct GroundFeature {
     std::string edge;                            ///< hedge, fence, wall, open; empty: the usual one
     std::string of;                              ///< of a wood: pine, mixed, broadleaf; empty: mixed
     std::optional<double> towards;               ///< where a work fronts, or where the sea is
+    std::string notes;                           ///< what it does, against the rules for its kind
     std::vector<std::pair<Id, double>> scatter;  ///< kinds of ground, each with its share of the area
     bool has_faults = false;                     ///< something about it was reported when it was read
 };

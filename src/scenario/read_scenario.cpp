@@ -357,6 +357,7 @@ void check(Scenario& scenario, const source::Node& root, const TroopTypes& types
     for (const char* key : {"briefing", "victory"})
         if (const source::Node* texts = root.find(key); texts && known)
             check_texts_by_side(scenario, *texts, report);
+    if (known) check_running(scenario, report);
     for (auto& feature : scenario.ground)
         if (const auto* node = item_at(terrain, feature.place))
             feature.has_faults = has_error_in(*node, report);
@@ -380,6 +381,7 @@ std::optional<Scenario> read_scenario(const source::SourcePtr& text, const Troop
         source::has_or_means<Scenario>(*root, {"rules"}) && !scenario->rules.place.known();
     if (!scenario->rules.place.known()) scenario->rules.place = root->place;
     expand_counts(*scenario, report);
+    rate_commanders(*scenario);
     give_ids(*scenario, report);
     check(*scenario, *root, types, report);
     return scenario;

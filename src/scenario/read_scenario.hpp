@@ -18,4 +18,10 @@ namespace muster::scenario {
 [[nodiscard]] std::optional<Scenario> read_scenario(const source::Files& files, const std::string& path,
                                                     const TroopTypes& types, source::Reporter& report);
 
+/// Puts the ratings of commanders behind their names: "Cornwallis (7)".
+void rate_commanders(Scenario& scenario);
+/// Reports what is wrong with how the game runs: names that nobody has, tables that do not give every score,
+/// what comes after the end. Requires ids to have been given.
+void check_running(const Scenario& scenario, source::Reporter& report);
+
 }  // namespace muster::scenario

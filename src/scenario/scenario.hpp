@@ -11,6 +11,7 @@
 #include "lengths/geometry.hpp"
 #include "scenario/plan.hpp"
 #include "scenario/players.hpp"
+#include "scenario/running.hpp"
 #include "scenario/side_facts.hpp"
 #include "scenario/unit_facts.hpp"
 #include "source/source_text.hpp"
@@ -50,7 +51,13 @@ struct Unit : scenario::UnitFacts, WrittenFacts {
     std::optional<Placed<WrittenPoint>> at;  ///< place on the map
     std::optional<double> towards;           ///< where it faces: degrees from north, clockwise
     std::optional<source::Formation> formation;
-    source::Place id_place;  ///< of `id:`; unknown if the id was made from the name
+    std::optional<Arrival> arrives;  ///< later than the first turn
+    std::optional<int> withdraws;    ///< at the end of this turn
+    std::optional<int> ammunition;   ///< shots that it has
+    bool hidden = false;             ///< not on the table until it is revealed
+    bool open = false;               ///< its place is known to everybody
+    std::string revealed;            ///< what reveals it
+    source::Place id_place;          ///< of `id:`; unknown if the id was made from the name
 };
 
 struct Brigade {
@@ -59,6 +66,10 @@ struct Brigade {
     std::string name;  ///< empty for units directly under their side
     std::string commander;
     std::vector<Unit> units;
+    std::optional<Arrival> arrives;
+    std::optional<int> withdraws;
+    std::optional<Break> breaks;
+    std::string rating;      ///< of its commander, put behind his name when the file has been read
     source::Place id_place;  ///< of `id:`; unknown if the id was made from the name
 };
 
@@ -69,6 +80,9 @@ struct Side : scenario::SideFacts, WrittenFacts {
     std::vector<Placed<Id>> allies;  ///< as written; `alliance` follows from the lists of all sides
     std::vector<Brigade> brigades;
     bool troops_rolled = false;  ///< `troops: roll`
+    std::optional<Break> breaks;
+    std::string rating;  ///< of its commander, as with a brigade
+    bool open = false;   ///< the places of its troops are known to everybody
     std::vector<Player> players;
     Commands commands;       ///< the other brigades are dealt evenly
     source::Place id_place;  ///< of `id:`; unknown if the id was made from the name
@@ -91,7 +105,8 @@ struct Scenario {
     bool table_is_given = false;        ///< by the file; or else it is the usual size
     bool squares = false;               ///< `terrain: squares`
     std::vector<GroundFeature> ground;  ///< `terrain:` as a list
-    MapPlan plan;                       ///< the plans of the sides: zones, moves, objectives
+    Running running;
+    MapPlan plan;  ///< the plans of the sides: zones, moves, objectives
     std::vector<Side> sides;
     std::vector<std::pair<Placed<std::string>, Placed<std::string>>>
         options;  ///< checked by the rules system

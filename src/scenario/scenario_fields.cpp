@@ -3,6 +3,7 @@
 #include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
 #include "scenario/length_form.hpp"
+#include "scenario/running_forms.hpp"
 
 namespace muster::source {
 
@@ -253,6 +254,7 @@ template <>
 Fields<Scenario> make_fields() {
     using namespace scenario;
     constexpr std::size_t most_sources = 100;
+    constexpr std::size_t most_special = 100;
     Fields<Scenario> fields{
         "a scenario",
         {field_as<&Scenario::title, LineForm<"a title">>("title", "as printed", Need::required),
@@ -268,6 +270,25 @@ Fields<Scenario> make_fields() {
                                              "text printed only on a side's briefing, by the side's id"),
          field_by_side<&Scenario::victory>(
              "victory", "by the side's id: when it wins, to be read after 'if'; printed on every briefing"),
+         field_within<&Scenario::running, &Running::length, GameLengthForm>(
+             "turns", "how many turns the game lasts, and the clock"),
+         field_within<&Scenario::running, &Running::first, IdForm>("first",
+                                                                   "the side that moves first, or roll"),
+         field_within<&Scenario::running, &Running::deploys, IdForm>(
+             "deploys", "the side that deploys first, or secret, or roll"),
+         field_within<&Scenario::running, &Running::special,
+                      ListForm<SpecialRule, "special rules", most_special>>("special",
+                                                                            "rules of this scenario alone"),
+         field_within<&Scenario::running, &Running::weather, WeatherForm>(
+             "weather", "the weather, or a list of what it is in turn"),
+         field_within<&Scenario::running, &Running::awards, ListForm<Award, "points", most_special>>(
+             "points", "what earns points"),
+         field_within<&Scenario::running, &Running::ends,
+                      FormListForm<LineForm<"an end", 400>, "ends", most_sources>>(
+             "ends", "what ends the game, a list of sentences"),
+         field_within<&Scenario::running, &Running::umpire, NoteForm>("umpire", "for the umpire alone"),
+         field_within<&Scenario::running, &Running::before, ListForm<BeforePlay, "tables", most_special>>(
+             "before", "tables that are rolled before play"),
          field_as<&Scenario::sources, FormListForm<LineForm<"a source", 400>, "sources", most_sources>>(
              "sources", "where the order of battle comes from"),
          terrain_field(),
@@ -286,6 +307,19 @@ Fields<Scenario> make_fields() {
          rerolls_field(),
          rolled_field()}};
     fields.layout = Layout::block;
+    fields.instead = {{"special_rules", "special:, a list of {title: ..., text: ...}"},
+                      {"reinforcements", "arrives: in the unit or brigade that comes later"},
+                      {"victory_points", "points:, a list of {for: ..., worth: ...}"},
+                      {"victory_conditions", "victory:, by the sides' ids"},
+                      {"first_player", "first:"},
+                      {"first_move", "first:"},
+                      {"entry_points", "arrives: {turn: ..., at: ...} in the unit or brigade"},
+                      {"visibility", "weather:"},
+                      {"events", "before:, tables that are rolled before play, or special:"},
+                      {"designer_notes", "umpire:, for the umpire alone, or notes:, for everybody"},
+                      {"players", "players: in the side"},
+                      {"variants", "variants: in muster.yaml, or --variant on the command line"},
+                      {"scale", "paces:, or options: {men_per_figure: ...}"}};
     return fields;
 }
 

@@ -2,6 +2,7 @@
 #include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
 #include "scenario/player_forms.hpp"
+#include "scenario/running_forms.hpp"
 
 namespace muster::source {
 
@@ -87,7 +88,11 @@ Fields<Side> make_fields() {
                    "allies", "the ids of the sides that fight on its side; to name them once is enough")
                    .written(&write_allies)}},
              {"list",
-              {troops_field(),
+              {field_as<&Side::rating, LineForm<"a rating", 40>>("rating",
+                                                                 "of its commander, a number or a word"),
+               field_as<&Side::breaks, BreakForm>("break", "units lost at which it breaks, or a share: 50%"),
+               field<&Side::open>("open", "true: the places of its troops are on everybody's map"),
+               troops_field(),
                field_as<&Side::players, PlayersForm>(
                    "players", "the names of its players, or how many: each gets sheets of his own"),
                field_as<&Side::commands, CommandsForm>(
@@ -96,6 +101,7 @@ Fields<Side> make_fields() {
                    "dealt evenly")}},
              {"", {units_field(), brigades_field()}}})};
     fields.layout = Layout::block;
+    fields.instead = {{"break_point", "break:, in units lost, or a share such as 50%"}};
     fields.check = [](const Node&, const Side& side, Reporter& report) {
         std::vector<const Player*> players;
         for (const auto& player : side.players) players.push_back(&player);

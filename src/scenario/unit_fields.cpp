@@ -2,6 +2,7 @@
 #include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
 #include "scenario/plan_forms.hpp"
+#include "scenario/running_forms.hpp"
 
 namespace muster::source {
 
@@ -13,6 +14,7 @@ namespace {
 
 constexpr std::size_t most_parents = 40;
 constexpr int worst_class = 20;
+constexpr int most_shots = 40;
 
 }  // namespace
 
@@ -51,7 +53,16 @@ Fields<Unit> make_fields() {
              {"picture",
               {field_as<&Unit::at, PointForm>("at", "its place on the map, from the west and from the north"),
                field_as<&Unit::towards, DirectionForm>("towards", "the direction it faces on the map"),
-               field<&Unit::formation>("formation", "its formation on the map")}}})};
+               field<&Unit::formation>("formation", "its formation on the map"),
+               field_as<&Unit::arrives, ArrivalForm>("arrives", "the turn when it comes, or more about it"),
+               field_as<&Unit::withdraws, CountForm<"a turn", 1, most_turns>>(
+                   "withdraws", "the turn at whose end it leaves the table"),
+               field_as<&Unit::ammunition, CountForm<"the shots", 1, most_shots>>("ammunition",
+                                                                                  "how often it can fire"),
+               field<&Unit::hidden>("hidden", "true: not on the table until it is revealed"),
+               field_as<&Unit::revealed, LineForm<"what reveals it">>("revealed",
+                                                                      "what reveals a hidden unit"),
+               field<&Unit::open>("open", "true: its place is on everybody's map")}}})};
 }
 
 template <>
@@ -62,6 +73,13 @@ Fields<Brigade> make_fields() {
         {id_field<Brigade, IdForm>("id of the brigade; made from its name if absent"),
          field_as<&Brigade::name, LineForm<"a name">>("name", "as printed"),
          field_as<&Brigade::commander, LineForm<"a commander">>("commander", "who leads it"),
+         field_as<&Brigade::rating, LineForm<"a rating", 40>>("rating",
+                                                              "of its commander, a number or a word"),
+         field_as<&Brigade::breaks, BreakForm>("break", "units lost at which it breaks, or a share: 50%"),
+         field_as<&Brigade::arrives, ArrivalForm>("arrives",
+                                                  "for all its units: the turn when they come, or more"),
+         field_as<&Brigade::withdraws, CountForm<"a turn", 1, most_turns>>(
+             "withdraws", "the turn at whose end it leaves the table"),
          field_as<&Brigade::units, ListForm<Unit, "units", limits::units_a_side>>("units", "its units",
                                                                                   Need::required)}};
     fields.layout = Layout::block;

@@ -93,14 +93,16 @@ std::string usual_facing(const std::vector<const Position*>& troops) {
     return most == counts.end() ? "" : most->first;
 }
 
-Data::Map unit_row(const Position& at, const std::string& makeup, const std::string& usual) {
+Data::Map unit_row(const Position& at, const std::string& makeup, const std::string& usual, bool hidden) {
     const std::string facing = compass_in_words(at.towards);
     const std::string faces = facing == usual ? "" : "faces " + facing;
-    return {{"number", at.number > 0 ? std::to_string(at.number) : ""},
-            {"name", capitalised(at.name)},
-            {"says", joined({makeup, formation_in_words(at), faces}, " · ")},
-            {"west", inches_in_words(at.at.x)},
-            {"north", inches_in_words(at.at.y)}};
+    return {
+        {"number", at.number > 0 ? std::to_string(at.number) : ""},
+        {"name", capitalised(at.name)},
+        {"says", joined({hidden ? "hidden, not yet on the table" : "", makeup, formation_in_words(at), faces},
+                        " · ")},
+        {"west", inches_in_words(at.at.x)},
+        {"north", inches_in_words(at.at.y)}};
 }
 
 /// A row for each unit of a side that has a place, by brigade, then its generals and its baggage. The first
@@ -109,19 +111,19 @@ std::vector<Data::Map> rows_of(const dossier::Side& side, const std::vector<cons
                                const rules::RulesSystem& rules) {
     const std::string usual = usual_facing(troops);
     std::vector<Data::Map> rows;
-    const auto add = [&](std::string& heading, const Position& at, const std::string& makeup) {
-        rows.push_back(unit_row(at, makeup, usual));
+    const auto add = [&](std::string& heading, const Position& at, const std::string& makeup, bool hidden) {
+        rows.push_back(unit_row(at, makeup, usual, hidden));
         rows.back().emplace("heading", std::exchange(heading, {}));
     };
     for (const auto& brigade : side.brigades) {
         std::string heading = brigade.name;
         for (const auto& unit : brigade.units)
             for (const Position* at : troops)
-                if (at->unit == unit.id) add(heading, *at, pieces_in_words(unit, rules));
+                if (at->unit == unit.id) add(heading, *at, pieces_in_words(unit, rules), unit.hidden);
     }
     std::string heading = "Generals and baggage";
     for (const Position* at : troops)
-        if (at->unit.empty()) add(heading, *at, "");
+        if (at->unit.empty()) add(heading, *at, "", false);
     return rows;
 }
 

@@ -48,6 +48,14 @@ namespace muster::sheets {
 
 [[nodiscard]] Data bind_game(const Bound& bound);
 
+/// any, facts {label, text}, special {title, text, when}, awards {for, worth, when, side}, ends (texts),
+/// arrivals {who, side, ink, text}, turns (their number), clock, schedule {turn, clock, happens (texts)}; for
+/// the umpire also umpire (a text) and before {title, die, score, rows {scores, text, rolled}}.
+[[nodiscard]] Data bind_running(const Bound& bound);
+/// What is printed as the notes of a unit: when it comes and leaves, what is special about it, its own notes.
+[[nodiscard]] std::string running_notes(const dossier::Dossier& dossier, const dossier::Brigade& brigade,
+                                        const dossier::Unit& unit);
+
 /// How the sides compare tonight and among many nights; only `known`, which is 0, if that was not requested.
 [[nodiscard]] Data bind_balance(const Bound& bound);
 /// The umpire's ledger: rows {number, stream, why, die, score, reading, mark, again, own}.

@@ -289,7 +289,8 @@ Data::Map bind_side(const dossier::Side& side, const std::string& ink) {
                     {"briefing", side.briefing},
                     {"generals", std::move(generals)},
                     {"measures", std::move(measures)},
-                    {"wagons", side.wagons}};
+                    {"wagons", side.wagons},
+                    {"breaks", side.breaks.value_or(0)}};
     bound.merge(bind_facts(scenario::side_facts, side));
     return bound;
 }
@@ -298,7 +299,10 @@ Data::Map bind_brigade(const dossier::Brigade& brigade) {
     return {{"id", brigade.id},
             {"name", brigade.name},
             {"commander", brigade.commander},
-            {"heading", joined({brigade.name, brigade.commander}, " · ")}};
+            {"heading",
+             joined({brigade.name, brigade.commander,
+                     brigade.breaks ? fmt::format("breaks at {} lost", *brigade.breaks) : std::string{}},
+                    " · ")}};
 }
 
 Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Brigade& brigade,
@@ -328,6 +332,7 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
         {"size", size_in_words(unit)},
         {"makeup", joined({size_in_words(unit), bases_in_words(unit)}, bound_dot)},
         {"flag", side.flag},
+        {"notes", running_notes(bound.dossier, brigade, unit)},
         {"throws", throws_in_words(unit)},
         {"provenance", joined({commander, throws_in_words(unit)}, " · ")},
         {"values", values_of(unit)},

@@ -15,6 +15,7 @@ class Binder {
 public:
     Binder(const Bound& bound, source::Reporter& report)
         : bound_(bound), report_(report), game_(bind_game(bound)), inks_(side_inks(bound)) {
+        if (asked_for("running")) running_ = bind_running(bound);
         report_unknown_colours();
     }
     [[nodiscard]] std::vector<SubjectData> units();
@@ -40,7 +41,7 @@ private:
     [[nodiscard]] const std::string& ink(const dossier::Side& side) const { return inks_.at(side.id); }
     const Bound& bound_;
     source::Reporter& report_;
-    Data game_;
+    Data game_, running_;
     std::map<std::string, std::string> inks_;
 };
 
@@ -125,6 +126,7 @@ std::vector<SubjectData> Binder::sides() {
                                               {"half", std::string{source::to_text(other.half)}}});
         Data::Map all{{"game", game_},
                       {"victory", victory_for(side)},
+                      {"running", running_},
                       {"allied", allies_on_map(side)},
                       {"side", bind_whole_side(bound_, side, ink(side), report_)},
                       {"others", std::move(others)}};
@@ -142,7 +144,7 @@ Data Binder::all_sides() {
 }
 
 std::vector<SubjectData> Binder::game() {
-    Data::Map all{{"game", game_}};
+    Data::Map all{{"game", game_}, {"running", running_}};
     if (asked_for("sides")) all.emplace("sides", all_sides());
     if (asked_for("reference"))
         all.emplace("reference", bind_reference(bound_.rules, bound_.dossier, report_));

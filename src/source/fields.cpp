@@ -156,7 +156,8 @@ void report_not_a_list(const Node& node, Reporter& report) {
 }
 
 std::optional<std::string> report_unknown_key(const Entry& entry, const std::vector<std::string>& known,
-                                              Reporter& report, std::string_view owner) {
+                                              Reporter& report, std::string_view owner,
+                                              std::string_view instead) {
     if (const std::string number = number_with_comma(entry); !number.empty()) {
         report(kinds::comma_in_number, entry.key_place, number);
         return std::nullopt;
@@ -165,9 +166,10 @@ std::optional<std::string> report_unknown_key(const Entry& entry, const std::vec
         report(kinds::comma_in_text, entry.key_place, text);
         return std::nullopt;
     }
-    auto near = report.is_full() ? std::nullopt : nearest(entry.key, known);
-    const std::string hint = near ? fmt::format("; did you mean '{}'?", *near)
-                                  : fmt::format("; the keys are {}", fmt::join(known, ", "));
+    auto near = report.is_full() || !instead.empty() ? std::nullopt : nearest(entry.key, known);
+    const std::string hint = !instead.empty() ? fmt::format("; write {}", instead)
+                             : near           ? fmt::format("; did you mean '{}'?", *near)
+                                              : fmt::format("; the keys are {}", fmt::join(known, ", "));
     report(kinds::unknown_key, entry.key_place, entry.key,
            owner.empty() ? "here" : fmt::format("of {}", owner), hint);
     return near;

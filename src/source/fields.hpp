@@ -82,6 +82,8 @@ struct Fields {
     std::string_view noun;  ///< such as "a unit": named where a key is not one of its keys
     std::vector<Field<T, With>> all;
     std::function<void(const Node&, const T&, With&)> check;  ///< of values together; may be empty
+    /// Words that people write for what has another key, and what to write instead.
+    std::vector<std::pair<std::string_view, std::string_view>> instead{};
     std::string_view schema;       ///< additions to the JSON Schema, such as ,"oneOf":[...]
     Layout layout = Layout::line;  ///< in YAML
 };
@@ -111,8 +113,10 @@ struct member_of<Value Owner::*> {
     using value = Value;
 };
 /// Gives the key that was probably meant, if one is near.
+/// `instead` says what to write, if that is known.
 std::optional<std::string> report_unknown_key(const Entry& entry, const std::vector<std::string>& known,
-                                              Reporter& report, std::string_view owner = {});
+                                              Reporter& report, std::string_view owner = {},
+                                              std::string_view instead = {});
 void report_missing_key(const Place& place, std::string_view key, Reporter& report);
 std::string schema_of_map(const std::vector<std::string>& properties,
                           const std::vector<std::string>& required);
@@ -260,8 +264,14 @@ void read_map(const Node& node, const Fields<T, With>& fields, T& into, With& wi
             if (f.read && f.key == entry.key) found = &f;
         if (found)
             found->read(entry.value, into, with);
-        else if (auto near = detail::report_unknown_key(entry, known, report, fields.noun))
-            meant.push_back(std::move(*near));
+        else {
+            const auto instead = std::ranges::find(fields.instead, std::string_view{entry.key},
+                                                   &std::pair<std::string_view, std::string_view>::first);
+            if (auto near = detail::report_unknown_key(
+                    entry, known, report, fields.noun,
+                    instead == fields.instead.end() ? std::string_view{} : instead->second))
+                meant.push_back(std::move(*near));
+        }
     }
     for (const auto& f : fields)
         if (f.read && f.need == Need::required && !node.find(f.key) &&

@@ -52,6 +52,13 @@ TEST_CASE("the manual names every key where it belongs") {
     check_keys_in<scenario::Zone>("On the map");
     check_keys_in<scenario::Move>("On the map");
     check_keys_in<scenario::Objective>("On the map");
+    check_keys_in<scenario::GameLength>("How the game runs");
+    check_keys_in<scenario::SpecialRule>("How the game runs");
+    check_keys_in<scenario::Weather>("How the game runs");
+    check_keys_in<scenario::Award>("How the game runs");
+    check_keys_in<scenario::Arrival>("How the game runs");
+    check_keys_in<scenario::BeforePlay>("How the game runs");
+    check_keys_in<scenario::Outcome>("How the game runs");
     check_keys_in<scenario::WrittenPoint>("How things are written");
     check_keys_in<scenario::Club>("The club's own settings: muster.yaml");
     check_keys_in<scenario::PrinterReadings>("The club's own settings: muster.yaml");

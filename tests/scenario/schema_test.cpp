@@ -169,7 +169,20 @@ std::vector<Case> cases() {
     top("notes: " + std::string(2001, 'x'), false);
     top("rolled: {by: dice}", true);
     top("rolled: dice", false);
-    top("weather: foul", false);
+    top("mood: foul", false);
+    top("weather: foul", true);
+    top("weather: [{text: Fog, until: D3+3}]", true);
+    top("weather: [{until: 4}]", false);
+    top("turns: 12", true);
+    top("turns: {least: 10, dice: D6, from: 8:00, each: 15min}", true);
+    top("turns: 0", false);
+    top("first: british", true);
+    top("deploys: secret", true);
+    top("special: [{title: The alarm, text: All wake.}]", true);
+    top("special: [{title: The alarm}]", false);
+    top("points: [{for: the hill, worth: 5, when: turn}]", true);
+    top("points: [{for: the hill, worth: 5, when: never}]", false);
+    top("before: [{title: Ewing, dice: D2, rows: [{scores: 1, text: no}, {scores: 2, text: yes}]}]", true);
     const auto unit = [&](const std::string& keys, bool good) {
         all.push_back({unit_frame + "{" + keys + "}\n", good});
     };

@@ -1,0 +1,114 @@
+// What can be wrong with how a game runs, seen from the scenario as a whole.
+#include <algorithm>
+#include <set>
+
+#include "scenario/kinds.hpp"
+#include "scenario/read_scenario.hpp"
+#include "source/nearest.hpp"
+
+namespace muster::scenario {
+namespace {
+
+using source::Reporter;
+
+class RunningCheck {
+public:
+    RunningCheck(const Scenario& scenario, Reporter& report) : scenario_(scenario), report_(report) {
+        for (const auto& side : scenario.sides) {
+            sides_.push_back(side.id);
+            for (const auto& brigade : side.brigades) {
+                troops_.push_back(brigade.id);
+                for (const auto& unit : brigade.units) troops_.push_back(unit.id);
+            }
+        }
+    }
+
+    void operator()() {
+        const Running& running = scenario_.running;
+        for (const auto* chosen : {&running.first, &running.deploys})
+            if (*chosen && (*chosen)->value != "roll" &&
+                !((*chosen)->value == "secret" && chosen == &running.deploys))
+                side(**chosen);
+        for (const auto& rule : running.special) {
+            for (const auto& who : rule.who) anybody(who);
+            span(rule.span.from, rule.span.until, rule.place);
+            if (rule.span.from) in_time("a special rule begins", *rule.span.from, rule.place);
+        }
+        for (const auto& award : running.awards)
+            if (award.side) side(*award.side);
+        for (const auto& table : running.before) this->table(table);
+        for (const auto& each : scenario_.sides)
+            for (const auto& brigade : each.brigades) {
+                arrival(brigade.arrives, brigade.name);
+                for (const auto& unit : brigade.units) arrival(unit.arrives, unit.name.value);
+            }
+    }
+
+private:
+    void side(const Placed<Id>& id) { find(id, sides_); }
+    void anybody(const Placed<Id>& id) {
+        if (std::ranges::find(sides_, id.value) == sides_.end()) find(id, troops_);
+    }
+    void find(const Placed<Id>& id, const std::vector<std::string>& known) {
+        const auto count = std::ranges::count(known, id.value);
+        if (count > 1) report_(kinds::troops_twice, id.place, id.value);
+        if (count == 0)
+            report_(kinds::no_such_troops, id.place, id.value, source::did_you_mean(id.value, known));
+    }
+    void span(std::optional<int> from, std::optional<int> until, const source::Place& place) {
+        if (from && until && *until < *from) report_(kinds::ends_before, place, *from, *until);
+    }
+    void in_time(const std::string& what, int turn, const source::Place& place) {
+        const auto& length = scenario_.running.length;
+        if (length && turn > length->turns.most())
+            report_(kinds::after_the_end, place, what, turn, length->turns.most());
+    }
+    void arrival(const std::optional<Arrival>& arrives, const std::string& name) {
+        if (!arrives) return;
+        if (arrives->turn.most() == 0)
+            report_(kinds::never_comes, arrives->place);
+        else
+            in_time("'" + name + "' comes", arrives->turn.least + (arrives->turn.die ? 1 : 0),
+                    arrives->place);
+    }
+    void table(const BeforePlay& table) {
+        if (std::ranges::any_of(table.rows, [](const Outcome& row) { return row.least == 0; }))
+            return;  // a line could not be read
+        std::set<int> told;
+        for (const auto& row : table.rows) {
+            if (row.most > table.die.faces())
+                return report_(kinds::scores_beyond, row.place, table.title, row.most, table.die.faces());
+            for (int score = row.least; score <= row.most; ++score)
+                if (!told.insert(score).second)
+                    return report_(kinds::score_twice, row.place, table.title, score);
+            for (const auto& [who, turn] : row.arrives) find(who, troops_);
+            for (const auto& who : row.absent) find(who, troops_);
+        }
+        for (int score = 1; score <= table.die.faces(); ++score)
+            if (!told.contains(score)) return report_(kinds::score_missing, table.place, table.title, score);
+    }
+
+    const Scenario& scenario_;
+    Reporter& report_;
+    std::vector<std::string> sides_, troops_;
+};
+
+}  // namespace
+
+void rate_commanders(Scenario& scenario) {
+    const auto rate = [](auto& commanded) {
+        if (!commanded.rating.empty() && !commanded.commander.empty())
+            commanded.commander += " (" + commanded.rating + ")";
+        commanded.rating.clear();
+    };
+    for (auto& side : scenario.sides) {
+        rate(side);
+        std::ranges::for_each(side.brigades, rate);
+    }
+}
+
+void check_running(const Scenario& scenario, Reporter& report) {
+    RunningCheck{scenario, report}();
+}
+
+}  // namespace muster::scenario
