@@ -171,10 +171,21 @@ Data box(const terrain::SetupList& list, const dossier::Dossier& dossier) {
     return rows;
 }
 
+/// Whether there is a town to hold: rolled ground always has one, also where the screen hides it.
+bool has_town(const dossier::Dossier& dossier) {
+    const auto is_town = [&](const terrain::Feature& feature) {
+        return dossier.terrain->kinds.find(feature.kind).form == terrain::Form::houses;
+    };
+    return dossier.terrain &&
+           (dossier.terrain->squares || std::ranges::any_of(dossier.terrain->features, is_town));
+}
+
 /// What the rules say about a side: that it holds the town, that it moves first.
-std::string part_of(const dossier::Side& side, const rules::RulesSystem& rules,
-                    const rules::LayOutSquares* squares) {
-    return joined({side.holder && squares ? squares->holder_says : std::string{},
+std::string part_of(const dossier::Side& side, const dossier::Dossier& dossier,
+                    const rules::RulesSystem& rules) {
+    const rules::LayOutSquares* squares = rules::squares_of(rules.procedure);
+    const bool holds = side.holder && squares && has_town(dossier);
+    return joined({holds ? squares->holder_says : std::string{},
                    side.moves_first && rules.first_mover ? rules.first_mover->says : std::string{}},
                   " and ");
 }
@@ -190,7 +201,7 @@ Data steps(const dossier::Dossier& dossier, const rules::RulesSystem& rules) {
                                            side.half == source::Half::a ? "top" : "foot"));
     if (dossier.screen && squares) steps.emplace_back(squares->screen_says);
     for (const auto& side : dossier.sides)
-        if (const std::string part = part_of(side, rules, squares); !part.empty())
+        if (const std::string part = part_of(side, dossier, rules); !part.empty())
             steps.emplace_back(fmt::format("{}: {}.", side.name, part));
     if (dossier.terrain && dossier.terrain->river && dossier.terrain->river->flows_to)
         steps.emplace_back(fmt::format("The river flows towards half {}.",

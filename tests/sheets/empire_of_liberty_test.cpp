@@ -221,7 +221,7 @@ TEST_CASE(
     CHECK(rough("l") == "×½/all");
     for (const std::string id : {"h", "r"}) {
         CHECK(rough(id) == "×¼");
-        CHECK(has_note(card_of(game, "british", id), "On foot 4″, 8″, 12″ (rough ½, skirmishing all)"));
+        CHECK(has_note(card_of(game, "british", id), "On foot 4″, 8″, 12″, rough ×½/all: "));
     }
 }
 

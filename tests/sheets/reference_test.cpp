@@ -118,14 +118,20 @@ TEST_CASE("figures and rulings are those of the options in force, not of the def
     // D20, line 3 (10 to 20 men a figure), line 10 (one-foot squares), line 301 (season).
     CHECK(has("rules: awi-d20\n", "a figure for each 20 men"));
     CHECK(has("rules: awi-d20\noptions: {men_per_figure: 10}\n", "a figure for each 10 men"));
-    CHECK(has("rules: awi-d20\n", "half of it lies at each flank"));
-    CHECK(has("rules: awi-d20\noptions: {squares: fill}\n", "Five columns take up the whole width"));
-    CHECK_FALSE(has("rules: awi-d20\noptions: {squares: fill}\n", "half of it lies at each flank"));
+    CHECK(has("rules: awi-d20\nterrain: squares\n", "half of it lies at each flank"));
+    CHECK(has("rules: awi-d20\nterrain: squares\noptions: {squares: fill}\n",
+              "Five columns take up the whole width"));
+    CHECK_FALSE(
+        has("rules: awi-d20\nterrain: squares\noptions: {squares: fill}\n", "half of it lies at each flank"));
     CHECK(has("rules: awi-d20\noptions: {season: roll}\n", "The season is rolled on a D6"));
     CHECK_FALSE(has("rules: awi-d20\noptions: {season: summer}\n", "season of its date"));
+    // line 10: what is said of rolled ground is left out where the ground is drawn.
+    CHECK_FALSE(has("rules: awi-d20\n", "half of it lies at each flank"));
+    CHECK_FALSE(has("rules: awi-d20\n", "The river keeps within 3"));
+    CHECK_FALSE(has("rules: awi-d20\nterrain: squares\n", "Ground drawn by hand"));
     // line 293: flank marches are a choice; without any there is nothing to rule.
-    CHECK_FALSE(has("rules: awi-d20\n", "that a flank march names"));
-    CHECK(has("rules: awi-d20\noptions: {flank_marches: 1}\n", "that a flank march names"));
+    CHECK_FALSE(has("rules: awi-d20\nterrain: squares\n", "that a flank march names"));
+    CHECK(has("rules: awi-d20\nterrain: squares\noptions: {flank_marches: 1}\n", "that a flank march names"));
 }
 
 TEST_CASE("what players would look up stands on the reference, as a rule of the text or as a house ruling") {
@@ -192,6 +198,8 @@ TEST_CASE("what players would look up stands on the reference, as a rule of the 
          269,
          {"broken and rough ground, orchards and ponds are soft cover",
           "Walls count as low unless called high"}},
+        {"awi-d20", 310, {"Houses and bridges are wooden, 20 hits", "of stone, 40"}},
+        {"awi-d20", 53, {"the side that the order of battle gives the town holds it"}},
         {"awi-d20", 299, {"A day let pass gives its points to the side that holds the town"}},
         {"awi-d20", 293, {"anywhere on that square’s table edge"}},
         {"awi-d20", 299, {"the side without the town rolls 3D6", "each such day gives the enemy 10 points"}},

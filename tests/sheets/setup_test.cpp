@@ -314,6 +314,24 @@ TEST_CASE(
     }
 }
 
+TEST_CASE(
+    "on drawn ground the set-up sheet says who holds the town and moves first, or who moves first (D20, "
+    "Sequence of Play)") {
+    const auto steps_of = [](const std::string& terrain) {
+        const auto setup = setup_of(
+            rolled("title: T\nrules: awi-d20\nthrows: {holder/british: 6, holder/american: 1}\n"
+                   "sides:\n  - {id: british, name: British, units: [{name: U, type: militia, men: 90}]}\n"
+                   "  - {id: american, name: American, units: [{name: V, type: militia, men: 90}]}\n"
+                   "terrain: [{kind: " +
+                   terrain + ", outline: [[10in, 10in], [20in, 10in], [20in, 20in], [10in, 20in]]}]\n"));
+        std::vector<std::string> steps;
+        for (const auto& step : *at(setup, "steps").list()) steps.push_back(*step.text());
+        return steps;
+    };
+    CHECK(steps_of("town") == std::vector<std::string>{"British: holds the town and moves first."});
+    CHECK(steps_of("wood") == std::vector<std::string>{"British: moves first."});
+}
+
 namespace {
 
 const std::string planned =
