@@ -72,6 +72,24 @@ private:
     std::map<std::string, layout::Data> cards_;
 };
 
+/// In every cell "7+ ~40 %~" of a part: the number, and the chance in per cent.
+std::vector<std::pair<int, int>> chances_of(const std::string& system, const std::string& part) {
+    const auto game = rolled("title: T\nrules: " + system +
+                             "\nsides:\n  - {id: a, name: A, units: [{name: M, type: militia, men: 300}]}\n"
+                             "  - {id: b, name: B, units: [{name: N, type: militia, men: 300}]}\n");
+    const auto data = parts_of(game, umpire, "game").at(0).data;
+    std::vector<std::pair<int, int>> found;
+    for (const auto& each : *at(data, "reference").list()) {
+        if (text_at(each, "name") != part) continue;
+        Texts texts;
+        all_texts(at(each, "tables"), texts);
+        for (const auto& text : texts)
+            if (const auto chance = text.find("+ ~"); chance != std::string::npos)
+                found.emplace_back(std::stoi(text), std::stoi(text.substr(chance + 3)));
+    }
+    return found;
+}
+
 /// Without the sign of inches.
 std::string bare(std::string inches) {
     if (const auto sign = inches.find("″"); sign != std::string::npos) inches.erase(sign, 3);
@@ -357,4 +375,20 @@ TEST_CASE("Loyalty & Glory: card and reference agree on the ranges and numbers o
     for (const auto& [unit, lead] : {std::pair{"foot", "Infantry"}, std::pair{"horse", "Cavalry"},
                                      std::pair{"gun", "Artillery"}, std::pair{"heavy", "Artillery"}})
         CHECK(sheets.cells(unit, "Melee") == Texts{sheets.row("Melee", lead)[0], "+1", "+1"});
+}
+
+TEST_CASE("the chance printed beside a number is the chance of that number") {
+    struct Die {
+        const char *system, *part;
+        int faces;
+    };
+    for (const auto& of :
+         {Die{"awi-d20", "Formations", 6}, Die{"awi-d20", "Melee", 10}, Die{"empire-of-liberty", "Melee", 6},
+          Die{"loyalty-and-glory", "Melee", 6}, Die{"loyalty-and-glory", "Firing", 6}}) {
+        INFO(of.system << ", " << of.part);
+        const auto chances = chances_of(of.system, of.part);
+        CHECK_FALSE(chances.empty());
+        for (const auto& [number, per_cent] : chances)
+            CHECK(per_cent == std::lround(100.0 * (of.faces + 1 - number) / of.faces));
+    }
 }

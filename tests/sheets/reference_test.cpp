@@ -218,6 +218,9 @@ TEST_CASE("what players would look up stands on the reference, as a rule of the 
          310,
          {"stone building or bridge 40, wooden 20, works 40 each 6″, stone wall 20 each 6″, fence 10 each "
           "6″"}},
+        {"grid-awi", 219, {"1 for every 3 units, rounded down"}},
+        {"grid-awi", 81, {"each in the order 1 to 7"}},
+        {"empire-of-liberty", 23, {"Fails by 1–2: stands and fires; by 3 or more: stands disordered"}},
         {"awi-d20", 310, {"Houses and bridges are wooden, 20 hits", "of stone, 40"}},
         {"awi-d20", 53, {"the side that the order of battle gives the town holds it"}},
         {"awi-d20", 299, {"A day let pass gives its points to the side that holds the town"}},
