@@ -15,12 +15,26 @@ using lengths::TableLine;
 using lengths::TablePoint;
 using source::Formation;
 
+constexpr double north = 0, east = 90, south = 180, west = 270;
+
+/// The direction away from the edge of the table that is nearest to the middle of some places.
+double front_from(const TableLine& places, const lengths::TableSize& table) {
+    TablePoint middle{};
+    for (const auto& place : places) {
+        middle.x += place.x / static_cast<double>(places.size());
+        middle.y += place.y / static_cast<double>(places.size());
+    }
+    const Inches down = std::min(middle.y, table.height - middle.y);
+    const Inches across = std::min(middle.x, table.width - middle.x);
+    if (down <= across) return down == middle.y ? south : north;
+    return across == middle.x ? east : west;
+}
+
 /// The direction in which troops face, in degrees, if the scenario does not give it: away from their own edge
-/// of the table. That is the edge of their half or of their zone, or the one nearest to the middle of the
-/// places given. Only zones and places that the reader knows count.
+/// of the table. That is the edge of their half or of their zone, or the one nearest to the middle of an
+/// outlined zone, or of the places given. Only zones and places that the reader knows count.
 double usual_front(const roll::RolledSide& side, const std::vector<scenario::Zone>& zones,
-                   const std::vector<TablePoint>& places, const lengths::TableSize& table) {
-    constexpr double north = 0, east = 90, south = 180, west = 270;
+                   const TableLine& places, const lengths::TableSize& table) {
     if (side.half) return *side.half == source::Half::a ? south : north;
     for (const auto& zone : zones)
         if (zone.side.value == side.id && !zone.edge.empty())
@@ -28,14 +42,10 @@ double usual_front(const roll::RolledSide& side, const std::vector<scenario::Zon
                    : zone.edge == "south" ? north
                    : zone.edge == "east"  ? west
                                           : east;
-    if (places.empty()) return north;
-    double across = 0, down = 0;
-    for (const auto& place : places) {
-        across += place.x / table.width / static_cast<double>(places.size());
-        down += place.y / table.height / static_cast<double>(places.size());
-    }
-    if (std::min(down, 1 - down) <= std::min(across, 1 - across)) return down < 0.5 ? south : north;
-    return across < 0.5 ? east : west;
+    for (const auto& zone : zones)
+        if (zone.side.value == side.id && !zone.outline.empty())
+            return front_from(roll::plain(zone.outline), table);
+    return places.empty() ? north : front_from(places, table);
 }
 
 /// A band along an edge of the table as an outline.
@@ -75,7 +85,7 @@ void add_positions(std::vector<Position>& positions, const roll::RolledSide& sid
                              each.towards.value_or(0), each.footprint, "", ""});
         turned.push_back(each.towards.has_value());
     }
-    std::vector<TablePoint> places;
+    TableLine places;
     for (std::size_t i = first; i < positions.size(); ++i) places.push_back(positions[i].at);
     const double front = usual_front(side, zones, places, table);
     for (std::size_t i = first; i < positions.size(); ++i)

@@ -285,7 +285,9 @@ std::vector<page::Item> draw_setup_plan(const dossier::Dossier& dossier, const l
     dossier::Dossier shown = dossier;
     if (is_umpires) shown.plan.moves.clear();  // nothing moves while the table is laid out
     RulerRoom room = ruler_room(look);
-    if (!is_umpires) room.left = room.top = room.rim;
+    // A player needs no inches, but the names of his squares.
+    const bool has_rulers = is_umpires || look.cell.value() > 0;
+    if (!has_rulers) room.left = room.top = room.rim;
     TableScale scale;
     scale.table = dossier.terrain->table;
     scale.per_inch =
@@ -298,7 +300,7 @@ std::vector<page::Item> draw_setup_plan(const dossier::Dossier& dossier, const l
     page::Group sheet;
     sheet.shift = box.origin + PaperPoint{(box.size.width - wide) / 2 + room.left, room.top};
     sheet.items = plan.draw();
-    if (is_umpires) append(sheet.items, draw_rulers(scale, look, typesetter));
+    if (has_rulers) append(sheet.items, draw_rulers(scale, look, typesetter));
     Items items;
     items.push_back({std::move(sheet)});
     return items;

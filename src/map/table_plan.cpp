@@ -123,7 +123,8 @@ Items TablePlan::draw() const {
     append(inside.items, tint_zones(dossier_.plan, scale_, look_));
     for (const auto& box : reserved_) fill(inside.items, box_path(box), look_.ink("map-paper"));
     append(inside.items, draw_grid(terrain_, scale_, look_));
-    if (is_numbered_ && !terrain_.squares) append(inside.items, draw_feet(scale_, look_));
+    if (is_numbered_ && !terrain_.squares && look_.cell.value() <= 0)
+        append(inside.items, draw_feet(scale_, look_));
     page::Group seen_ground;
     seen_ground.clip = box_of(seen_);
     seen_ground.items = ground_.draw(look_);

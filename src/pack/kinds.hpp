@@ -94,6 +94,9 @@ inline constexpr Kind<Text, Text> larger_than_paper{
     "larger-than-paper", Severity::warning,
     "{} do not fit on {}; each is printed as a page of its own size, without crop marks"};
 
+inline constexpr Kind<Text, Text> bleed_without_effect{"bleed-without-effect", Severity::note,
+                                                       "a bleed of {} mm has no effect here: {}"};
+
 inline constexpr Kind<> not_a_log_line{
     "not-a-log-line",
     "this is not a line of a tablet's log; use the file that 'Save the log' has written, as it is"};

@@ -89,6 +89,36 @@ void check_room(const std::vector<PlannedSheet>& plan, source::Reporter& report)
     }
 }
 
+/// Why a sheet has no bleed; empty if it has one.
+std::string_view without_bleed(const PlannedSheet& planned) {
+    const PreparedPack& prepared = *planned.with;
+    const auto card = prepared.card_of(*planned.sheet);
+    if (planned.sheet->stock.empty() || !card) return "whole pages have no cut";
+    if (card->makers) return {};
+    if (card->label) return "labels are cut along their hairlines";
+    const auto plan = page::plan_sheet(*card, prepared.paper_of(*card), prepared.choice.cutting,
+                                       prepared.choice.flip, false);
+    return plan.places.empty() ? "cards larger than the paper are pages of their own size, without a cut"
+                               : "";
+}
+
+/// Reports a bleed that no sheet has, or that cards cannot have, with the reasons.
+void check_bleed(const PreparedPack& prepared, const std::vector<PlannedSheet>& plan,
+                 source::Reporter& report) {
+    const Millimetres bleed = prepared.choice.cutting.bleed;
+    if (bleed == Millimetres{} || plan.empty()) return;
+    bool has_bleed = false;
+    std::set<std::string_view> reasons;
+    for (const PlannedSheet& planned : plan) {
+        if (!planned.sheet) continue;  // the ground at full size, which is cut along its edges
+        const auto why = without_bleed(planned);
+        why.empty() ? void(has_bleed = true) : void(reasons.insert(why));
+    }
+    if (!has_bleed && !reasons.empty())
+        report(kinds::bleed_without_effect, prepared.choice.of_bleed, fmt::format("{:g}", bleed.value()),
+               fmt::format("{}", fmt::join(reasons, "; ")));
+}
+
 /// `--for british` prints what the British players need: their own sheets, the side's, and those for
 /// everyone.
 bool is_asked(const PackRequest& request, const Audience& asked, const Audience& who) {
@@ -182,6 +212,7 @@ std::vector<PlannedSheet> plan_sheets(const PreparedPack& prepared,
     }
     if (request.bundle || request.sealed) planned = spread_over_bundles(planned);
     check_room(planned, report);
+    check_bleed(prepared, planned, report);
     return planned;
 }
 

@@ -31,7 +31,8 @@ std::string nationality_of(const Game& game, const SideState& side, const scenar
 const rules::TroopType* type_of(Game& game, const SideState& side, const scenario::Unit& unit) {
     if (!unit.as) {
         if (!unit.type.place.known()) return nullptr;  // reported when the scenario was read
-        const auto* type = game.rules.counts_as(unit.type.value, nationality_of(game, side, unit));
+        const auto* type =
+            game.rules.counts_as(unit.type.value, nationality_of(game, side, unit), unit.pounds.value_or(0));
         if (!type) report_no_place(game, unit.type.place, unit.name.value, unit.type.value);
         return type;
     }
@@ -134,28 +135,42 @@ bool is_taken(const Game& game, const Id& id) {
            });
 }
 
-/// Makes the commander of a brigade a unit, if leaders act like units under the rules. A rolled scenario
-/// lists him already. Brigades of two sides may have the same id, and units may not: then his begins with
-/// that of his side.
-void raise_leader(const Game& game, SideState& side, const scenario::Brigade& brigade) {
+/// Whether the side has this leader already: by his name, or by the id that a rolled scenario gives him.
+bool is_leader(const SideState& side, const std::string& name, const Id& id) {
+    const std::string_view general = source::to_text(source::Arm::general);
+    const auto is_written = [&](const scenario::Unit& unit) {
+        return unit.id == id || (unit.name.value == name && unit.type.value == general);
+    };
+    return std::ranges::any_of(
+               side.written->brigades,
+               [&](const auto& each) { return std::ranges::any_of(each.units, is_written); }) ||
+           std::ranges::any_of(side.units, [&](const UnitState& unit) {
+               return unit.rolled.name == name && unit.type->arm == source::Arm::general;
+           });
+}
+
+/// Makes the commander of a brigade or of the side a unit, if leaders act like units under the rules. Whoever
+/// commands several has one piece. Brigades of two sides may have the same id, and units may not: then his
+/// begins with that of his side.
+/// \param brigade  empty for the commander of the side
+void raise_leader(const Game& game, SideState& side, const std::string& name, const Id& usual,
+                  const Id& brigade, const source::Place& place) {
     const auto* type = game.rules.type(game.rules.brigade_leader);
-    if (!type || brigade.commander.empty() || brigade.name.empty()) return;
-    const Id usual = brigade.id + "-leader";
+    if (!type || name.empty() || is_leader(side, name, usual)) return;
     Id id = usual;
-    for (int n = 1; is_taken(game, id); ++n) {
-        if (std::ranges::any_of(brigade.units, [&](const auto& unit) { return unit.id == id; })) return;
+    for (int n = 1; is_taken(game, id); ++n)
         id = side.rolled.id + "-" + usual + (n == 1 ? "" : "-" + std::to_string(n));
-    }
     UnitState& leader = side.units.emplace_back();
     leader.type = type;
-    leader.place = brigade.place;
+    leader.place = place;
     leader.rolled.id = id;
-    leader.rolled.name = brigade.commander;
-    leader.rolled.brigade = brigade.id;
+    leader.rolled.name = name;
+    leader.rolled.brigade = brigade;
     leader.rolled.nationality = side.rolled.nationality;
     leader.rolled.type = source::to_text(source::Arm::general);
     leader.rolled.counts_as = type->id;
-    leader.rolled.as = type->id;
+    if (game.rules.counts_as(leader.rolled.type, side.rolled.nationality) != type)
+        leader.rolled.as = type->id;
 }
 
 bool is_ignored(const rules::RulesSystem& rules, const std::string& neutral) {
@@ -170,7 +185,8 @@ void raise_brigade(Game& game, SideState& side, const scenario::Brigade& brigade
     if (!brigade.name.empty())
         side.rolled.brigades.push_back({brigade.id, brigade.name, brigade.commander,
                                         settled_arrival(brigade.arrives), brigade.withdraws, brigade.breaks});
-    raise_leader(game, side, brigade);
+    if (!brigade.name.empty())
+        raise_leader(game, side, brigade.commander, brigade.id + "-leader", brigade.id, brigade.place);
     for (const auto& unit : brigade.units) {
         if (!unit.as && is_ignored(game.rules, unit.type.value)) {
             Attached& attached = side.rolled.attached.emplace_back();
@@ -248,6 +264,9 @@ void raise_sides(Game& game, bool restoring) {
         state.rolled.breaks = side.breaks;
         state.rolled.half_written = side.half.has_value();
         if (side.half) state.rolled.half = side.half->value;
+        const auto leads = [&](const auto& brigade) { return brigade.commander == side.commander; };
+        if (std::ranges::none_of(side.brigades, leads))
+            raise_leader(game, state, side.commander, side.id + "-commander", {}, side.place);
         if (side.troops_rolled && !restoring) continue;
         for (const auto& brigade : side.brigades) raise_brigade(game, state, brigade);
     }

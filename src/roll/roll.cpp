@@ -72,8 +72,10 @@ void play(Game& game, Extent extent) {
     } catch (const dice::TooManyRolls&) {
         return game.report(kinds::too_many_rolls, place, source::limits::rolls_of_a_game);
     }
+    const auto is_drawn = [](const UnitState& unit) { return unit.rolled.d20.has_value(); };
     for (const auto& side : game.sides)
-        if (side.rolled.troops_rolled && side.units.empty() && !game.report.has_errors())
+        if (side.rolled.troops_rolled && std::ranges::none_of(side.units, is_drawn) &&
+            !game.report.has_errors())
             game.report(kinds::no_troops_to_roll, side.written->place, side.rolled.name, game.rules.name);
     for (const auto& name : game.dice.unused_own_throws())
         for (const auto& [stream, scores] : game.scenario.throws)

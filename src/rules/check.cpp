@@ -126,6 +126,9 @@ void check_types(const TypesFile& file, const Node& root, Reporter& report) {
     if (const Node* mapping = root.find("mapping")) check_mapping(*mapping);
     if (const Node* national = root.find("national"))
         for (const source::Entry& nation : national->entries) check_mapping(nation.value);
+    if (const Node* calibres = root.find("calibres"))
+        for (const Node& calibre : calibres->items)
+            if (const Node* mapping = calibre.find("mapping")) check_mapping(*mapping);
     if (const Node* leader = root.find("brigade_leader")) check_type(*leader);
     if (const Node* ignored = root.find("ignored"))
         for (const Node& neutral : ignored->items)

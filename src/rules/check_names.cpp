@@ -114,7 +114,8 @@ void check_values(const RulesSystem& rules, Reporter& report) {
 }
 
 void check_rulings(const RulesSystem& rules, Reporter& report) {
-    const NameCheck known{names_of_options(rules), report};
+    NameCheck known{names_of_options(rules), report};
+    known.add("squares");
     for (const Ruling& ruling : rules.rulings) known(ruling.when, ruling.text);
 }
 

@@ -90,7 +90,7 @@ struct Contest {
     std::string why;
     Placed<std::string> into;
     std::string higher, lower;
-    std::string kept;  ///< key of the scenario: half
+    std::string kept;  ///< what the scenario may give: half, or town: of drawn ground
     std::string section;
 };
 

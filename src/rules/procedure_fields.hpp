@@ -80,16 +80,17 @@ inline Fields<rules::AllHave> make_fields() {
 template <>
 inline Fields<rules::Contest> make_fields() {
     using T = rules::Contest;
-    return {verb_field<T>(),
-            field<&T::when>("when", "rolled only if true"),
-            field<&T::die>("die", "the die, such as D6", Need::required),
-            field<&T::stream>("stream", "pattern for the stream's name", Need::required),
-            field<&T::why>("why", "purpose of the roll, for the ledger", Need::required),
-            field<&T::into>("into", "name for the result, for each side", Need::required),
-            field<&T::higher>("higher", "result of the higher score", Need::required),
-            field<&T::lower>("lower", "result of the lower score", Need::required),
-            field<&T::kept>("kept", "the scenario's key that replaces the roll"),
-            field<&T::section>("section", "its section in the rules")};
+    return {
+        verb_field<T>(),
+        field<&T::when>("when", "rolled only if true"),
+        field<&T::die>("die", "the die, such as D6", Need::required),
+        field<&T::stream>("stream", "pattern for the stream's name", Need::required),
+        field<&T::why>("why", "purpose of the roll, for the ledger", Need::required),
+        field<&T::into>("into", "name for the result, for each side", Need::required),
+        field<&T::higher>("higher", "result of the higher score", Need::required),
+        field<&T::lower>("lower", "result of the lower score", Need::required),
+        field<&T::kept>("kept", "what of the scenario replaces the roll: half, or town (drawn, of a side)"),
+        field<&T::section>("section", "its section in the rules")};
 }
 
 template <>

@@ -148,7 +148,12 @@ const TroopType* RulesSystem::type(std::string_view wanted) const {
     return found == types.end() ? nullptr : &*found;
 }
 
-const TroopType* RulesSystem::counts_as(const std::string& neutral, const std::string& nationality) const {
+const TroopType* RulesSystem::counts_as(const std::string& neutral, const std::string& nationality,
+                                        int pounds) const {
+    for (auto calibre = calibres.rbegin(); calibre != calibres.rend(); ++calibre)
+        if (const auto own = calibre->mapping.find(neutral);
+            own != calibre->mapping.end() && pounds >= calibre->pounds)
+            return type(own->second);
     if (const auto nation = national.find(nationality); nation != national.end())
         if (const auto own = nation->second.find(neutral); own != nation->second.end())
             return type(own->second);

@@ -167,15 +167,22 @@ struct SystemFile {
     source::ByTerm<source::Arm, Basing> basing;  ///< then that of common/; the first of an arm counts
 };
 
+/// What guns of a weight or more count as.
+struct Calibre {
+    int pounds = 0;
+    std::map<std::string, std::string> mapping;  ///< neutral type → type id
+};
+
 /// types.yaml.
 struct TypesFile {
     std::vector<TroopType> types;
     std::map<std::string, std::string> mapping;  ///< neutral type → type id
     /// Nationality → neutral type → type id, if the mapping depends on it.
     std::map<std::string, std::map<std::string, std::string>> national;
+    std::vector<Calibre> calibres;  ///< if it depends on the weight of guns; of several, the last counts
     std::vector<std::string>
         ignored;                 ///< neutral types that are not units here (general, baggage) but are listed
-    std::string brigade_leader;  ///< the type of a brigade's commander as a unit; empty: he is not one
+    std::string brigade_leader;  ///< the type of a commander as a unit; empty: he is not one
 };
 
 struct ValuesFile {
@@ -197,9 +204,10 @@ struct RulesSystem : SystemFile, TypesFile, ValuesFile, OddsFile {
     std::vector<std::string> skirmishers;  ///< neutral types that plans mark as skirmishers
     std::vector<std::string> militia;      ///< neutral types that plans mark as militia
     [[nodiscard]] const TroopType* type(std::string_view id) const;
-    /// What a neutral type of a nationality counts as; null if the system has no place for it.
-    [[nodiscard]] const TroopType* counts_as(const std::string& neutral,
-                                             const std::string& nationality) const;
+    /// What a neutral type of a nationality, with guns of a weight, counts as; null if the system has no
+    /// place for it.
+    [[nodiscard]] const TroopType* counts_as(const std::string& neutral, const std::string& nationality,
+                                             int pounds = 0) const;
 };
 
 /// Where the program's data is: folders searched in order (a user's override the shipped one).

@@ -159,14 +159,23 @@ inline Fields<rules::TroopType> make_fields() {
 }
 
 template <>
+inline Fields<rules::Calibre> make_fields() {
+    using T = rules::Calibre;
+    return {field<&T::pounds>("pounds", "the least weight of shot", Need::required),
+            field<&T::mapping>("mapping", "what such guns count as, by neutral type", Need::required)};
+}
+
+template <>
 inline Fields<rules::TypesFile> make_fields() {
     using T = rules::TypesFile;
-    return {field<&T::types>("types", "the system's own troop types", Need::required),
-            field<&T::mapping>("mapping", "what each neutral type counts as", Need::required),
-            field<&T::national>("national", "by nationality: what a type counts as, if not as in mapping"),
-            field<&T::ignored>("ignored", "neutral types that are listed but are not units"),
-            field<&T::brigade_leader>("brigade_leader",
-                                      "the type as which the commander of a brigade is a unit of his own")};
+    return {
+        field<&T::types>("types", "the system's own troop types", Need::required),
+        field<&T::mapping>("mapping", "what each neutral type counts as", Need::required),
+        field<&T::national>("national", "by nationality: what a type counts as, if not as in mapping"),
+        field<&T::calibres>("calibres", "by weight of shot: what guns count as, if not as in mapping"),
+        field<&T::ignored>("ignored", "neutral types that are listed but are not units"),
+        field<&T::brigade_leader>(
+            "brigade_leader", "the type as which the commander of a side or brigade is a unit of his own")};
 }
 
 template <>

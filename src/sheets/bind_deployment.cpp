@@ -9,6 +9,7 @@
 
 #include "lengths/polyline.hpp"
 #include "sheets/bind_parts.hpp"
+#include "sheets/play_cells.hpp"
 #include "sheets/words.hpp"
 
 namespace muster::sheets {
@@ -93,63 +94,73 @@ std::string usual_facing(const std::vector<const Position*>& troops) {
     return most == counts.end() ? "" : most->first;
 }
 
-Data::Map unit_row(const Position& at, const std::string& makeup, const std::string& usual, bool hidden) {
+Data::Map unit_row(const Position& at, const std::string& makeup, const std::string& usual,
+                   const PlayCells& cells) {
     const std::string facing = compass_in_words(at.towards);
     const std::string faces = facing == usual ? "" : "faces " + facing;
-    return {
-        {"number", at.number > 0 ? std::to_string(at.number) : ""},
-        {"name", capitalised(at.name)},
-        {"says", joined({hidden ? "hidden, not yet on the table" : "", makeup, formation_in_words(at), faces},
-                        " · ")},
-        {"west", inches_in_words(at.at.x)},
-        {"north", inches_in_words(at.at.y)}};
+    return {{"number", at.number > 0 ? std::to_string(at.number) : ""},
+            {"name", capitalised(at.name)},
+            {"says", joined({makeup, formation_in_words(at), faces}, " · ")},
+            {"cell", cells ? PlayCells::name_of(cells.at(at.at)) : ""},
+            {"west", inches_in_words(at.at.x)},
+            {"north", inches_in_words(at.at.y)}};
 }
 
 /// A row for each unit of a side that has a place, by brigade, then its generals and its baggage. The first
 /// of a brigade has its heading.
 std::vector<Data::Map> rows_of(const dossier::Side& side, const std::vector<const Position*>& troops,
-                               const rules::RulesSystem& rules) {
+                               const rules::RulesSystem& rules, const PlayCells& cells) {
     const std::string usual = usual_facing(troops);
     std::vector<Data::Map> rows;
-    const auto add = [&](std::string& heading, const Position& at, const std::string& makeup, bool hidden) {
-        rows.push_back(unit_row(at, makeup, usual, hidden));
+    const auto add = [&](std::string& heading, const Position& at, const std::string& makeup) {
+        rows.push_back(unit_row(at, makeup, usual, cells));
         rows.back().emplace("heading", std::exchange(heading, {}));
     };
     for (const auto& brigade : side.brigades) {
         std::string heading = brigade.name;
         for (const auto& unit : brigade.units)
             for (const Position* at : troops)
-                if (at->unit == unit.id) add(heading, *at, pieces_in_words(unit, rules), unit.hidden);
+                if (at->unit == unit.id)
+                    add(heading, *at,
+                        joined(
+                            {unit.hidden ? "hidden, not yet on the table" : "", pieces_in_words(unit, rules)},
+                            " · "));
     }
     std::string heading = "Generals and baggage";
     for (const Position* at : troops)
-        if (at->unit.empty()) add(heading, *at, "", false);
+        if (at->unit.empty()) add(heading, *at, "");
     return rows;
 }
 
-Data zones_of(const dossier::Dossier& dossier, const std::map<std::string, std::string>& inks) {
+Data zones_of(const dossier::Dossier& dossier, const std::map<std::string, std::string>& inks,
+              const PlayCells& cells) {
     Data::List rows;
     for (const auto& zone : dossier.plan.zones) {
         if (zone.outline.empty()) continue;
         const auto side = std::find_if(dossier.sides.begin(), dossier.sides.end(),
                                        [&](const auto& each) { return each.id == zone.side; });
         if (side == dossier.sides.end()) continue;
+        const std::string squares = cells ? PlayCells::in_words(cells.in(zone.outline)) : "";
         rows.emplace_back(Data::Map{{"side", side->name},
                                     {"ink", inks.at(side->id)},
                                     {"name", zone.name},
-                                    {"says", zone_in_words(zone, dossier.table)}});
+                                    {"says", joined({zone_in_words(zone, dossier.table), squares}, ": ")}});
     }
     return rows;
 }
 
 /// What is left to do before the first turn.
-Data::List last_steps(const dossier::Dossier& dossier) {
+Data::List last_steps(const dossier::Dossier& dossier, const PlayCells& cells) {
     Data::List rows;
     for (const auto& each : dossier.plan.objectives) {
-        const std::string worth =
-            each.value ? " (" + count_of(*each.value, "point", "points") + ")" : std::string{};
-        rows.emplace_back(fmt::format("Mark the objective{}{}: {} from the west, {} from the north.",
-                                      each.name.empty() ? "" : " “" + each.name + "”", worth,
+        const auto owner = std::ranges::find(dossier.sides, each.side, &dossier::Side::id);
+        const std::string whose = owner == dossier.sides.end() ? "" : owner->name;
+        const std::string points = each.value ? count_of(*each.value, "point", "points") : "";
+        const std::string facts = joined({whose, points}, ", ");
+        const std::string worth = facts.empty() ? "" : " (" + facts + ")";
+        const std::string square = cells ? "square " + PlayCells::name_of(cells.at(each.at)) + ", " : "";
+        rows.emplace_back(fmt::format("Mark the objective{}{}: {}{} from the west, {} from the north.",
+                                      each.name.empty() ? "" : " “" + each.name + "”", worth, square,
                                       inches_in_words(each.at.x), inches_in_words(each.at.y)));
     }
     rows.emplace_back("Give each commander his briefing, roster and cards.");
@@ -169,6 +180,7 @@ Data::List last_steps(const dossier::Dossier& dossier) {
 void add_deployment(Data::Map& setup, const Bound& bound) {
     const dossier::Dossier& dossier = bound.dossier;
     const auto inks = side_inks(bound);
+    const PlayCells cells{dossier.table, bound.rules.cell};
     Data::List troops;
     std::array<int, 2> rows_in{};
     for (const auto& side : dossier.sides) {
@@ -182,7 +194,7 @@ void add_deployment(Data::Map& setup, const Bound& bound) {
         constexpr int rows_of_head = 2;  // the name of a side and the heads of its columns are as high
         rows_in.at(static_cast<std::size_t>(column - 1)) += rows_of_head;
         bool first = true;
-        for (Data::Map& row : rows_of(side, own, bound.rules)) {
+        for (Data::Map& row : rows_of(side, own, bound.rules, cells)) {
             row.insert({{"first", std::exchange(first, false)},
                         {"side", side.name},
                         {"ink", inks.at(side.id)},
@@ -194,8 +206,8 @@ void add_deployment(Data::Map& setup, const Bound& bound) {
         }
     }
     setup.emplace("troops", std::move(troops));
-    setup.emplace("zones", zones_of(dossier, inks));
-    setup.emplace("before", last_steps(dossier));
+    setup.emplace("zones", zones_of(dossier, inks, cells));
+    setup.emplace("before", last_steps(dossier, cells));
     setup.emplace("shorter", rows_in[0] <= rows_in[1] ? 1 : 2);
 }
 

@@ -48,9 +48,13 @@ Data options(const Bound& bound) {
     return rows;
 }
 
-/// The rulings that apply under the options of this game, with the numbers of these options.
+/// The rulings that apply to the ground and under the options of this game, with the numbers of these
+/// options.
 Data rulings(const Bound& bound) {
-    const auto word = [&](std::string_view name) { return rules::option_word(bound.dossier.options, name); };
+    const auto word = [&](std::string_view name) -> std::optional<source::Word> {
+        if (name == "squares") return bound.dossier.terrain && bound.dossier.terrain->squares ? 1.0 : 0.0;
+        return rules::option_word(bound.dossier.options, name);
+    };
     const auto number = [&](std::string_view name) { return rules::number_in(word(name)); };
     Data::List rows;
     for (const auto& ruling : bound.rules.rulings)

@@ -73,17 +73,9 @@ namespace muster::sheets {
 /// present; a list without entries is empty.
 [[nodiscard]] Data bind_setup(const Bound& bound);
 /// before (texts), shorter (the column with fewer troops), troops {first, side, ink, commander, facing,
-/// column, heading, number, name, says, west, north}: a row for each unit that has a place; zones {side, ink,
+/// column, heading, number, name, says, cell, west, north}: a row for each unit that has a place; zones {side, ink,
 /// name, says}.
 void add_deployment(Data::Map& setup, const Bound& bound);
-
-/// On a gridded table, which of its squares count as which kind of ground: a sentence for each kind of water,
-/// town, field and crossing: "River squares: E1, F2." A square counts as water if it runs half a square's
-/// edge or more in it; any other square counts as what lies at its middle, or as the only piece that is
-/// smaller. Squares have a letter from the west and a number from the north, as on the map. `cell` is the
-/// edge of a square.
-[[nodiscard]] std::vector<std::string> squares_by_ground(const terrain::Terrain& ground,
-                                                         lengths::Inches cell);
 
 /// Empty if the system has none. Sticks longer than the page are divided into parts to join.
 [[nodiscard]] Data bind_aids(const Bound& bound);

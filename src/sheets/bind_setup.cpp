@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "sheets/bind_parts.hpp"
+#include "sheets/play_cells.hpp"
 #include "sheets/words.hpp"
 #include "source/english.hpp"
 #include "source/small_letters.hpp"
@@ -43,8 +44,17 @@ std::string title_of(const terrain::SetupPiece& piece, const terrain::GroundKind
     return plain ? name : name + ", " + source::id_in_words(piece.kind);
 }
 
-/// What it is, where the name does not say so, how long, and whose: "hill · 2 levels · British square 7".
-std::string piece_says(const terrain::SetupPiece& piece, const dossier::Dossier& dossier) {
+/// The cells that a piece fills or runs through; none on a table without them.
+PlayCells::Set cells_of(const terrain::SetupPiece& piece, const PlayCells& cells) {
+    if (!cells) return {};
+    if (!piece.outline.empty()) return cells.in(piece.outline);
+    return piece.course.empty() ? PlayCells::Set{cells.at(piece.at)} : cells.along(piece.course);
+}
+
+/// What it is, where the name does not say so, how long, whose, and its cells: "hill · 2 levels · British
+/// square 7".
+std::string piece_says(const terrain::SetupPiece& piece, const dossier::Dossier& dossier,
+                       const PlayCells& cells) {
     const bool is_course = !piece.points.empty();
     const std::string whose = name_of_side(dossier, piece.side);
     std::vector<std::string> words;
@@ -60,6 +70,7 @@ std::string piece_says(const terrain::SetupPiece& piece, const dossier::Dossier&
         words.push_back(fmt::format("{} square {}", whose, piece.square));
     else if (!whose.empty())
         words.push_back(whose);
+    words.push_back(PlayCells::in_words(cells_of(piece, cells)));
     return joined(words, " · ");
 }
 
@@ -92,12 +103,13 @@ std::string course_in_words(const lengths::TableLine& points, const lengths::Tab
 }
 
 /// A piece is measured to its middle; a course is described from end to end.
-Data piece_row(const terrain::SetupPiece& piece, int order, const dossier::Dossier& dossier) {
+Data piece_row(const terrain::SetupPiece& piece, int order, const dossier::Dossier& dossier,
+               const PlayCells& cells) {
     const bool is_course = !piece.points.empty();
     const bool sized = !is_course && piece.size.width.value() > 0 && piece.size.height.value() > 0;
     return Data::Map{{"order", order},
                      {"name", name_of(piece, dossier.terrain->kinds)},
-                     {"says", piece_says(piece, dossier)},
+                     {"says", piece_says(piece, dossier, cells)},
                      {"across", sized ? inches_in_words(piece.size.width) : ""},
                      {"down", sized ? inches_in_words(piece.size.height) : ""},
                      {"course", is_course ? course_in_words(piece.points, dossier.terrain->table) : ""},
@@ -123,17 +135,19 @@ Data runs_of(const Data::List& pieces, const terrain::SetupList& list) {
 
 /// The pieces worth holding, each as "3: Hill, British square 7".
 Data key_terrain(const terrain::SetupList& list, const dossier::Dossier& dossier,
-                 const rules::KeyTerrain& key) {
+                 const rules::RulesSystem& rules) {
+    const auto& kinds = rules.key_terrain.kinds;
+    const PlayCells cells{dossier.table, rules.cell};
     Data::List rows;
     for (std::size_t i = 0; i < list.pieces.size(); ++i) {
         const auto& piece = list.pieces[i];
-        if (std::find(key.kinds.begin(), key.kinds.end(), piece.kind) == key.kinds.end()) continue;
+        if (std::find(kinds.begin(), kinds.end(), piece.kind) == kinds.end()) continue;
         const std::string whose = name_of_side(dossier, piece.side);
         const std::string where = piece.square > 0 ? fmt::format("{} square {}", whose, piece.square)
                                   : whose.empty()  ? ""
                                                    : whose + " half";
         const std::string title = fmt::format("{}: {}", i + 1, title_of(piece, dossier.terrain->kinds));
-        rows.emplace_back(joined({title, where}, ", "));
+        rows.emplace_back(joined({title, where, PlayCells::in_words(cells_of(piece, cells))}, ", "));
     }
     return rows;
 }
@@ -157,10 +171,21 @@ Data box(const terrain::SetupList& list, const dossier::Dossier& dossier) {
     return rows;
 }
 
+/// Whether there is a town to hold: rolled ground always has one, also where the screen hides it.
+bool has_town(const dossier::Dossier& dossier) {
+    const auto is_town = [&](const terrain::Feature& feature) {
+        return dossier.terrain->kinds.find(feature.kind).form == terrain::Form::houses;
+    };
+    return dossier.terrain &&
+           (dossier.terrain->squares || std::ranges::any_of(dossier.terrain->features, is_town));
+}
+
 /// What the rules say about a side: that it holds the town, that it moves first.
-std::string part_of(const dossier::Side& side, const rules::RulesSystem& rules,
-                    const rules::LayOutSquares* squares) {
-    return joined({side.holder && squares ? squares->holder_says : std::string{},
+std::string part_of(const dossier::Side& side, const dossier::Dossier& dossier,
+                    const rules::RulesSystem& rules) {
+    const rules::LayOutSquares* squares = rules::squares_of(rules.procedure);
+    const bool holds = side.holder && squares && has_town(dossier);
+    return joined({holds ? squares->holder_says : std::string{},
                    side.moves_first && rules.first_mover ? rules.first_mover->says : std::string{}},
                   " and ");
 }
@@ -176,14 +201,13 @@ Data steps(const dossier::Dossier& dossier, const rules::RulesSystem& rules) {
                                            side.half == source::Half::a ? "top" : "foot"));
     if (dossier.screen && squares) steps.emplace_back(squares->screen_says);
     for (const auto& side : dossier.sides)
-        if (const std::string part = part_of(side, rules, squares); !part.empty())
+        if (const std::string part = part_of(side, dossier, rules); !part.empty())
             steps.emplace_back(fmt::format("{}: {}.", side.name, part));
     if (dossier.terrain && dossier.terrain->river && dossier.terrain->river->flows_to)
         steps.emplace_back(fmt::format("The river flows towards half {}.",
                                        source::to_text(*dossier.terrain->river->flows_to)));
-    if (dossier.terrain && rules.cell > 0)
-        for (auto& sentence :
-             squares_by_ground(*dossier.terrain, lengths::Inches{static_cast<double>(rules.cell)}))
+    if (const PlayCells cells{dossier.table, rules.cell}; dossier.terrain && cells)
+        for (auto& sentence : squares_by_ground(*dossier.terrain, cells))
             steps.emplace_back(std::move(sentence));
     return steps;
 }
@@ -205,14 +229,15 @@ Data bind_setup(const Bound& bound) {
     const rules::RulesSystem& rules = bound.rules;
     terrain::SetupList list;
     if (dossier.terrain) list = terrain::setup_list(*dossier.terrain);
+    const PlayCells cells{dossier.table, rules.cell};
     Data::List pieces;
     for (const auto& piece : list.pieces)
-        pieces.push_back(piece_row(piece, static_cast<int>(pieces.size()) + 1, dossier));
+        pieces.push_back(piece_row(piece, static_cast<int>(pieces.size()) + 1, dossier, cells));
     Data::Map setup{{"runs", runs_of(pieces, list)},
                     {"pieces", pieces},
                     {"box", box(list, dossier)},
                     {"steps", steps(dossier, rules)},
-                    {"key", key_terrain(list, dossier, rules.key_terrain)},
+                    {"key", key_terrain(list, dossier, rules)},
                     {"key_says", rules.key_terrain.says},
                     {"flank_marches", flank_marches(dossier)}};
     add_deployment(setup, bound);

@@ -16,6 +16,9 @@ enum Bar : std::uint8_t {
     bar_building = 2,  ///< always
     bar_shunned = 4,   ///< unless there is no other way
     bar_slow = 8,      ///< unless the way round is long
+    // The same without its rim, so that a road may follow the border of two pieces that leave no gap.
+    bar_shunned_core = 16,
+    bar_slow_core = 32,
 };
 
 struct Obstacle {

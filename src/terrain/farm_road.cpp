@@ -44,7 +44,8 @@ private:
         const Spot next = first ? line[1] : line[line.size() - 2];
         for (const double far : {1.6, 1.1, 0.6}) {
             const Spot on = *end + direction * (far * country_->board().scale);
-            if (!clear(*end, on) || !clear(on, next)) continue;
+            // A road that begins nearer than that would double back.
+            if (dot(next - on, direction) <= 0 || !clear(*end, on) || !clear(on, next)) continue;
             line.insert(first ? end + 1 : end, on);
             return;
         }
@@ -129,10 +130,14 @@ Spots points_before(const Spots& road, Spot leaving) {
 }  // namespace
 
 Spots FarmRoads::lay(const Spots& gates, dice::Chance& chance) {
-    static constexpr unsigned open_country = bar_water | bar_building | bar_shunned | bar_slow;
-    static constexpr unsigned across_fields = bar_water | bar_building | bar_shunned;
-    static constexpr unsigned through_anything = bar_water | bar_building;
-    for (const unsigned bars : {open_country, across_fields, through_anything}) {
+    static constexpr unsigned always = bar_water | bar_building;
+    static constexpr unsigned open_country = always | bar_shunned | bar_slow;
+    static constexpr unsigned along_fields = always | bar_shunned | bar_slow_core;
+    static constexpr unsigned across_fields = always | bar_shunned;
+    static constexpr unsigned along_hills = always | bar_shunned_core | bar_slow_core;
+    static constexpr unsigned under_hills = always | bar_shunned_core;
+    for (const unsigned bars :
+         {open_country, along_fields, across_fields, along_hills, under_hills, always}) {
         const std::optional<Way> way = search_.find(gates, laid_, bars);
         if (!way) continue;
         Spots course = smooth_way(*country_, *way, chance);

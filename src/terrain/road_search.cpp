@@ -13,6 +13,8 @@ namespace {
 
 constexpr int steps_a_square = 10;
 constexpr double ford_toll = 6;  ///< inches of road that are worth going to avoid a ford
+constexpr double rim = 1.2;      ///< inches from an edge of the table within which a road would run along it
+constexpr double rim_toll = 4;   ///< how many inches elsewhere one of them is worth
 
 void spread(std::vector<double>& values, double from, double to, int steps) {
     for (int i = values.empty() ? 0 : 1; i <= steps; ++i) values.push_back(from + (to - from) * i / steps);
@@ -66,6 +68,11 @@ RoadSearch::RoadSearch(const Country& country, const Spots& main_road)
         nodes_.push_back({landing.east});
         nodes_.push_back({landing.west});
     }
+}
+
+bool RoadSearch::is_on_rim(std::size_t number) const {
+    const Board& board = country_->board();
+    return !Frame{0, 0, board.width, board.depth}.grown(-rim * board.scale).holds(nodes_[number].at);
 }
 
 const RoadSearch::Node& RoadSearch::marked(std::size_t number) {
@@ -209,7 +216,8 @@ private:
             for (long c = std::max(0L, column - 1); c <= std::min(columns - 1, column + 1); ++c) {
                 const auto next = static_cast<std::size_t>(r * columns + c);
                 if (next == node) continue;
-                const double cost = cost_[node] + distance(s_.nodes_[node].at, s_.nodes_[next].at);
+                const double cost = cost_[node] + distance(s_.nodes_[node].at, s_.nodes_[next].at) *
+                                                      (s_.is_on_rim(next) ? rim_toll : 1);
                 if (cost >= cost_[next]) continue;
                 const Node& a = s_.marked(node);
                 const Node& b = s_.marked(next);

@@ -35,6 +35,7 @@ private:
     class Run;
     /// The node with its obstacles. A search reaches a tenth of all nodes, so they are looked up on demand.
     [[nodiscard]] const Node& marked(std::size_t number);
+    [[nodiscard]] bool is_on_rim(std::size_t number) const;
     [[nodiscard]] std::size_t at(std::size_t column, std::size_t row) const {
         return row * xs_.size() + column;
     }

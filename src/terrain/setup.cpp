@@ -128,6 +128,7 @@ private:
         piece.kind = std::move(kind);
         piece.order = order;
         piece.at = course.front();
+        piece.course = course;
         piece.size = {Inches{rounded(course_length(from_table(course)))}, width};
         // Half an inch is as near as a hand lays a river; one with very many bends is laid less exactly.
         for (double slack = 0.5; piece.points.empty() || piece.points.size() > most_points; slack *= 1.5)

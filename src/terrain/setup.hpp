@@ -25,6 +25,7 @@ struct SetupPiece {
     lengths::TablePoint at;   ///< middle: inches from the west and the north table edge; a course's beginning
     lengths::TableSize size;  ///< east-west by north-south; of a course: its length and its width
     lengths::TableLine points;   ///< where a course enters, bends and leaves; empty for the rest
+    lengths::TableLine course;   ///< all points of a course; empty for the rest
     lengths::TableLine outline;  ///< of an area; empty for the rest
     std::string edge;            ///< the kind of line round a field; empty if it is open
     int buildings = 0;           ///< houses of a town, buildings of a farm

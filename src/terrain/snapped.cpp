@@ -15,6 +15,12 @@ Frame to_whole_cells(const Frame& box, double cell, const Frame& square) {
             std::min(square.bottom, std::ceil(box.bottom / cell) * cell)};
 }
 
+Frame to_nearest_cells(const Frame& square, double cell) {
+    const auto line = [&](double at) { return std::round(at / cell) * cell; };
+    const Frame cells{line(square.left), line(square.top), line(square.right), line(square.bottom)};
+    return cells.width() > 0 && cells.depth() > 0 ? cells : square;
+}
+
 namespace {
 
 /// The lines of the grid between two bounds, or the ones nearest to them.

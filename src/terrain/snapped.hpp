@@ -42,6 +42,10 @@ private:
     std::vector<Cell> cells_;
 };
 
+/// The cells whose middles are in a square, which may end a little within it or beyond it: every cell belongs
+/// to one square. The square itself if it is narrower than a cell.
+[[nodiscard]] Frame to_nearest_cells(const Frame& square, double cell);
+
 /// A box grown to whole cells, but not beyond `square`.
 [[nodiscard]] Frame to_whole_cells(const Frame& box, double cell, const Frame& square);
 

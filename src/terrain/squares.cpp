@@ -124,9 +124,10 @@ private:
         dice::Chance chance = shapes_(placed.placement->id);
         const bool on_cells = plan_.snap.value() > 0;
         const double inset = on_cells ? 0 : 0.75 * board_.scale;
-        const FreeGround ground = free_ground(surveyor_, board_, courses_, placed.box, inset);
+        const Frame box = on_cells ? to_nearest_cells(placed.box, plan_.snap.value()) : placed.box;
+        const FreeGround ground = free_ground(surveyor_, board_, courses_, box, inset);
         std::optional<Cells> cells =
-            on_cells ? std::optional<Cells>{std::in_place, surveyor_, placed.box, plan_.snap.value(), ground}
+            on_cells ? std::optional<Cells>{std::in_place, surveyor_, box, plan_.snap.value(), ground}
                      : std::nullopt;
         Feature feature;
         feature.id = placed.placement->id;
@@ -166,7 +167,7 @@ private:
         Country country(board_, courses_.river);
         for (const Feature& feature : features_) {
             for (const lengths::TableLine& part : feature.parts) country.add(from_table(part), bar_building);
-            country.add(from_table(feature.outline), bar_of(plan_.kinds.find(feature.kind).to_roads));
+            add_to(country, from_table(feature.outline), bar_of(plan_.kinds.find(feature.kind).to_roads));
         }
         for (std::size_t i = 0; i < courses_.crossings.size(); ++i)
             country.add_crossing(courses_.crossings[i], i == 0);
@@ -176,6 +177,35 @@ private:
             roads_.push_back({to_table(farm_roads.lay(gate.at, chance)), gate.yard.kind, gate.yard.side,
                               Inches{2 * board_.road_half}});
         }
+        lay_bridge_road(farm_roads);
+    }
+
+    /// If no farm's road needs the bridge, one leads over it to the holder's edge of the table.
+    void lay_bridge_road(FarmRoads& farm_roads) {
+        const auto is_there = [&](const Road& road) {
+            return distance_within(from_table(road.course), bridge(), board_.road_half) < 0.1;
+        };
+        if (std::ranges::any_of(roads_, is_there)) return;
+        const Frame square = board_.town_box();
+        const double bank = courses_.river.front().x;
+        const double flank = courses_.bank < 0 ? square.right : square.left;
+        Spots gates;
+        for (const double share : {0.4, 0.6, 0.8, 1.0})
+            gates.push_back({bank + (flank - bank) * share, square.top + board_.road_half + 0.06});
+        dice::Chance chance = shapes_(usual(Form::span) + "/" + usual(Form::way));
+        Spots course = farm_roads.lay(gates, chance);
+        if (course.empty()) return;
+        course.push_back({course.back().x, square.top});
+        roads_.push_back({to_table(tidy_course(course)), "", "", Inches{2 * board_.road_half}});
+    }
+
+    /// Ground that roads go round, and its core, which they go round even where it leaves no gap.
+    void add_to(Country& country, const Spots& outline, Bar bar) const {
+        country.add(outline, bar);
+        if (bar != bar_shunned && bar != bar_slow) return;
+        const double rim = board_.road_room() + 0.05;
+        country.add(surveyor_.largest_part(surveyor_.grown(surveyor_.area(outline), -rim)),
+                    bar == bar_shunned ? bar_shunned_core : bar_slow_core);
     }
 
     [[nodiscard]] const std::string& usual(Form form) const { return plan_.kinds.usual(form); }

@@ -128,6 +128,20 @@ TEST_CASE(
     CHECK(front() == 180);
     place_all(30, 44);
     CHECK(front() == 0);
+    // The nearest edge is found in inches: 16" from the north edge of a 6 by 4 ft table, 22" from the east
+    // edge.
+    place_all(50, 16);
+    CHECK(front() == 180);
+}
+
+TEST_CASE("troops of a side with an outlined zone face away from the edge nearest to its middle") {
+    auto game = planned_game();
+    for (auto& side : game.sides) side.half.reset();
+    game.plan.zones[1].edge.clear();
+    game.plan.zones[1].outline = written({at(10, 40), at(60, 40), at(60, 46), at(10, 46)});
+    for (auto& unit : game.sides[1].units) unit.at = at(30, 4);
+    game.sides[1].attached[0].at = at(30, 4);
+    CHECK(redact(game, umpire).plan.positions.back().towards == 0);
 }
 
 TEST_CASE("how troops face reveals nothing about those who are hidden") {

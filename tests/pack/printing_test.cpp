@@ -466,6 +466,19 @@ TEST_CASE("what leaves no room for a card on the paper is named: the margin, the
     CHECK(own.status == 0);
     CHECK_THAT(own.said, Contains("warning: cards of 300 × 300 mm do not fit on A4 (210 × 297 mm)"));
     CHECK(pages_of(folder / "camden/cards-british.pdf") == 12);
+    // A bleed needs a cut: such pages have none, nor have labels and whole pages; that is said once.
+    const std::string useless = "a bleed of 3 mm has no effect here: ";
+    CHECK_THAT(built("", "--card 300mmx300mm --bleed 3mm").said,
+               Contains(useless + "cards larger than the paper are pages of their own size, without a cut"));
+    CHECK_THAT(built("", "--bleed 3mm").said, !Contains("no effect"));
+    const auto other = [&](const std::string& sheets) {
+        return run_muster("build " + (folder / "camden.yaml") + " --for british --sheets " + sheets +
+                          " --bleed 3mm -o " + folder.path().string())
+            .said;
+    };
+    CHECK_THAT(other("labels,roster"),
+               Contains(useless + "labels are cut along their hairlines; whole pages have no cut"));
+    CHECK_THAT(other("cards,roster"), !Contains("no effect"));
     // So is a margin that leaves too little of a whole page.
     write_file(folder / "muster.yaml", "printer: {margin: 25mm}\n");
     const std::string rosters =

@@ -127,6 +127,33 @@ TEST_CASE("the commander of a brigade is a unit where the rules have leaders (Tu
     CHECK(rolled(roll::to_yaml(game, "test"), game.seed.text()).sides[0].units.size() == 2);
 }
 
+TEST_CASE(
+    "the commander of a side is a unit too, in no brigade, and has one piece if he leads one (Turn "
+    "Sequence)") {
+    const auto sides = [](const std::string& brigadier) {
+        return "title: T\nrules: empire-of-liberty\nsides:\n"
+               "  - {id: british, name: British, commander: Howe, brigades: [{name: Van, commander: " +
+               brigadier +
+               ", units: [{id: u, name: U, type: militia, men: 300}]}]}\n"
+               "  - {id: american, name: American, commander: Greene, units: [{id: m, name: M, type: "
+               "militia, "
+               "men: 300}]}\n";
+    };
+    const auto game = rolled(sides("Leslie"));
+    CHECK(game.sides[0].units.size() == 3);
+    CHECK(unit(game, "british-commander").name == "Howe");
+    CHECK(unit(game, "british-commander").brigade.empty());
+    CHECK(unit(game, "british-commander").counts_as == "leader");
+    CHECK(unit(game, "british-commander").as.empty());  // the order of battle does not say what he counts as
+    CHECK(unit(game, "american-commander").name == "Greene");
+    CHECK(rolled(sides("Howe")).sides[0].units.size() == 2);  // as Tarleton at the Cowpens
+    // Rules without leaders have no such piece, and a rolled scenario lists him already.
+    CHECK(rolled(replaced(sides("Leslie"), "empire-of-liberty", "loyalty-and-glory")).sides[0].units.size() ==
+          1);
+    const auto again = rolled(roll::to_yaml(game, "test"), game.seed.text());
+    for (std::size_t i = 0; i < 2; ++i) CHECK(again.sides[i].units.size() == game.sides[i].units.size());
+}
+
 TEST_CASE("commanders of brigades of the same name on two sides are two units, and are rolled once") {
     const std::string sides =
         "title: T\nrules: empire-of-liberty\nsides:\n"

@@ -217,3 +217,47 @@ TEST_CASE("options are in the JSON as numbers and truths, and as words if they h
     CHECK(json.find("\": \"off\"") == std::string::npos);
     CHECK(json.find("\": \"on\"") == std::string::npos);
 }
+
+namespace {
+
+/// A battle on ground drawn by hand.
+std::string drawn_battle(const std::string& terrain, const std::string& more = {}) {
+    return "title: T\nrules: awi-d20\n" + more +
+           "sides:\n  - {id: british, name: British, units: [{id: u, name: U, type: militia, men: 200}]}\n"
+           "  - {id: american, name: American, units: [{id: v, name: V, type: indians, figures: 11}]}\n"
+           "terrain: [" +
+           terrain + "]\n";
+}
+
+const std::string village =
+    "{kind: village, outline: [[10in, 10in], [20in, 10in], [20in, 20in], [10in, 20in]]";
+
+}  // namespace
+
+TEST_CASE(
+    "on drawn ground the town's side holds it and moves first; of a town of nobody the higher D6 (To start; "
+    "Sequence of Play)") {
+    for (const std::string owner : {"british", "american"}) {
+        const auto game = rolled(drawn_battle(village + ", side: " + owner + "}"));
+        CHECK(side(game, owner).holder);
+        CHECK(side(game, owner).moves_first);
+        CHECK(thrown_as(game, "holder/").empty());
+        const auto again = rolled(roll::to_yaml(game, "test"), game.seed.text());
+        CHECK(side(again, owner).moves_first);
+    }
+    const auto game =
+        rolled(drawn_battle(village + "}", "throws: {holder/british: 2, holder/american: 5}\n"));
+    CHECK(side(game, "american").moves_first);
+    CHECK_FALSE(side(game, "british").moves_first);
+}
+
+TEST_CASE("no flank march is rolled where there are no squares, and that is reported (Flank marches)") {
+    const auto text = drawn_battle(village + "}", "options: {flank_marches: 2}\n");
+    CHECK(said_of(text).find("flank marches arrive in numbered squares") != std::string::npos);
+    CHECK(rolled(text).flank_marches.empty());
+}
+
+TEST_CASE("of every four Indians two have muskets (Notes, line 314)") {
+    CHECK(number(unit(rolled(drawn_battle(village + "}")), "v"), "muskets") == 4);  // of 11
+    CHECK(number(unit(rolled(drawn_battle(village + "}")), "u"), "muskets") == 10);
+}

@@ -204,7 +204,7 @@ TEST_CASE("the gridded movement table has every number of Movement and Interpene
     const auto rows = rows_of(system_read(), "Movement");
     CHECK(has_row(rows, {"Line infantry", "1", "–", "–"}));
     CHECK(has_row(rows, {"Shock troops", "1", "–", "–"}));
-    CHECK(has_row(rows, {"Militia", "1", "–", "–"}));
+    CHECK(has_row(rows, {"Militia, provincials", "1", "–", "–"}));
     CHECK(has_row(rows, {"Artillery", "1", "–", "–"}));
     CHECK(has_row(rows, {"Artillery along a road", "2", "–", "–"}));
     CHECK(has_row(rows, {"Skirmishers", "2", "movers of 1", "yes"}));
@@ -216,7 +216,7 @@ TEST_CASE("the gridded combat tables have every number of Shooting and Charging"
     const auto rows = rows_of(system_read(), "Combat");
     CHECK(has_row(rows, {"Line infantry", "2", "1", "50 %", "25 %", "1"}));
     CHECK(has_row(rows, {"Shock troops", "2", "1", "50 %", "25 %", "1"}));
-    CHECK(has_row(rows, {"Militia", "2", "1", "50 %", "25 %", "1"}));
+    CHECK(has_row(rows, {"Militia, provincials", "2", "1", "50 %", "25 %", "1"}));
     CHECK(has_row(rows, {"Skirmishers", "1", "1", "50 %", "–", "0.5"}));
     CHECK(has_row(rows, {"Frontiersmen", "1", "1", "75 %", "–", "0.75"}));
     CHECK(has_row(rows, {"Artillery", "1", "4", "50 %", "–", "0.5"}));
@@ -231,7 +231,7 @@ TEST_CASE("the gridded tables of units and eliminations have every number of the
     const auto out = rows_of(system_read(), "Eliminating units");
     CHECK(has_row(out, {"Line infantry", "6", "8"}));
     CHECK(has_row(out, {"Shock troops", "7", "9"}));
-    CHECK(has_row(out, {"Militia", "4", "6"}));
+    CHECK(has_row(out, {"Militia, provincials", "4", "6"}));
     CHECK(has_row(out, {"Skirmishers", "5", "7"}));
     CHECK(has_row(out, {"Frontiersmen", "4", "6"}));
     CHECK(has_row(out, {"Artillery", "4", "6"}));

@@ -46,9 +46,9 @@ void check_tables() {
 }  // namespace
 
 TEST_CASE("the manual has every key of a system's files") {
-    check_tables<rules::SystemFile, rules::Option, rules::Ruling, rules::TypesFile, rules::TroopType,
-                 rules::ValueRule, rules::OddsRule, rules::OddsDice, rules::UnitTest, rules::FirstMover,
-                 rules::KeyTerrain, rules::Balance, rules::Measure>();
+    check_tables<rules::SystemFile, rules::Option, rules::Ruling, rules::TypesFile, rules::Calibre,
+                 rules::TroopType, rules::ValueRule, rules::OddsRule, rules::OddsDice, rules::UnitTest,
+                 rules::FirstMover, rules::KeyTerrain, rules::Balance, rules::Measure>();
     check_tables<rules::CardRules, rules::CardFigure, rules::CardLine, rules::CardCell, rules::CardTrack,
                  rules::CardNote, rules::CardMeaning, rules::CardSecondRow>();
     check_tables<rules::Reference, rules::ReferencePart, rules::ReferenceTable, rules::ReferenceRow,

@@ -146,7 +146,9 @@ TEST_CASE(
                        "No woods, walls, rivers, marsh, swamp, fences, hedges, fieldworks or earthworks.") ==
               (kind == "artillery"));
         // Line 314: two of every four Indians have muskets, or one whole unit.
-        CHECK(has_note(card, "two of every four Indians") ==
+        const int figures = std::stoi(text_at(figure(card, "Figures"), "value"));
+        CHECK(has_note(card, "Muskets: " + std::to_string(figures / 4 * 2) + " of " +
+                                 std::to_string(figures) + ", or all of one unit.") ==
               (kind == "indians" || kind == "mounted-indians"));
         // Line 172; the distance is a house ruling.
         CHECK(has_note(card, "on foot it skirmishes, 6″, fast 9″") == (kind == "cavalry"));

@@ -172,3 +172,64 @@ TEST_CASE("leaders and troops that only skirmish have no box for disorder on the
                         {"Lord Rawdon", false}, {"A", true}, {"J", false}, {"L", true}, {"G", true}});
     CHECK(column(roster, "side.marks", "text") == Texts{"Disordered"});
 }
+
+TEST_CASE(
+    "guns of nine pounds and over are heavy artillery by title and letter (Basing and Units; Fire, line "
+    "75)") {
+    const auto game =
+        rolled(battle_of("{id: l, name: L, type: artillery, guns: 2, pounds: 6},\n"
+                         "{id: n, name: N, type: artillery, guns: 2, pounds: 9},\n"
+                         "{id: t, name: T, type: artillery, guns: 6, pounds: 12}"));
+    const auto title = [&](const std::string& id) {
+        const auto card = card_of(game, "british", id);
+        return text_at(card, "unit.type_name") + " " + text_at(card, "unit.letter");
+    };
+    CHECK(title("l") == "field artillery F");
+    CHECK(title("n") == "heavy artillery H");
+    CHECK(title("t") == "heavy artillery H");
+    // A section and a battery say the same of fire and falling back.
+    for (const std::string id : {"l", "n", "t"})
+        CHECK(has_note(card_of(game, "british", id),
+                       "at a charger the middle row. Fires unlimbered, 45° each side. Falls back 4″."));
+}
+
+TEST_CASE(
+    "skirmishers who cannot kill in the open are told the 6 that they need in rough (Charges and Melee, line "
+    "71)") {
+    const auto note = [](const std::string& type, const std::string& quality, const std::string& words) {
+        const auto game =
+            rolled(battle_of("{id: u, name: U, men: 96, type: " + type + ", quality: " + quality + "}"));
+        return has_note(card_of(game, "british", "u"), words);
+    };
+    CHECK(note("light-infantry", "elite", "Skirmishing melee 5+, in rough 4+."));
+    CHECK(note("light-infantry", "average", "Skirmishing melee 6+, in rough 5+."));
+    CHECK(note("light-infantry", "green", "Skirmishing melee only in rough, on 6."));
+    CHECK(note("jagers", "average", "Melee in rough 5+."));
+    CHECK(note("jagers", "poor", "Melee only in rough, on 6."));
+}
+
+TEST_CASE(
+    "rough ground: mounted keep a quarter of a move, on foot half, and skirmishing foot all (Movement, line "
+    "61)") {
+    const auto game = rolled(battle_of(
+        "{id: h, name: H, type: cavalry, men: 96},\n{id: r, name: R, type: mounted-rifles, men: 96},\n"
+        "{id: j, name: J, type: jagers, men: 96}, {id: l, name: L, type: light-infantry, men: 96}"));
+    const auto rough = [&](const std::string& id) {
+        return line_of(card_of(game, "british", id), "Move").back();
+    };
+    CHECK(rough("j") == "all");
+    CHECK(rough("l") == "×½/all");
+    for (const std::string id : {"h", "r"}) {
+        CHECK(rough(id) == "×¼");
+        CHECK(has_note(card_of(game, "british", id), "On foot 4″, 8″, 12″, rough ×½/all: "));
+    }
+}
+
+TEST_CASE("the commander of a side has a card as brigadiers have (Turn Sequence; Movement)") {
+    auto text = battle_of("{id: h, name: H, type: militia, men: 96}");
+    text.replace(text.find("name: British\n"), 14, "name: British\n    commander: Howe\n");
+    const auto card = card_of(rolled(text), "british", "british-commander");
+    CHECK(text_at(card, "unit.name") == "Howe");
+    CHECK(text_at(card, "unit.type_name") == "leader");
+    CHECK(line_of(card, "Move").front() == "24″");
+}

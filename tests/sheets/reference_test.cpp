@@ -118,14 +118,20 @@ TEST_CASE("figures and rulings are those of the options in force, not of the def
     // D20, line 3 (10 to 20 men a figure), line 10 (one-foot squares), line 301 (season).
     CHECK(has("rules: awi-d20\n", "a figure for each 20 men"));
     CHECK(has("rules: awi-d20\noptions: {men_per_figure: 10}\n", "a figure for each 10 men"));
-    CHECK(has("rules: awi-d20\n", "half of it lies at each flank"));
-    CHECK(has("rules: awi-d20\noptions: {squares: fill}\n", "Five columns take up the whole width"));
-    CHECK_FALSE(has("rules: awi-d20\noptions: {squares: fill}\n", "half of it lies at each flank"));
+    CHECK(has("rules: awi-d20\nterrain: squares\n", "half of it lies at each flank"));
+    CHECK(has("rules: awi-d20\nterrain: squares\noptions: {squares: fill}\n",
+              "Five columns take up the whole width"));
+    CHECK_FALSE(
+        has("rules: awi-d20\nterrain: squares\noptions: {squares: fill}\n", "half of it lies at each flank"));
     CHECK(has("rules: awi-d20\noptions: {season: roll}\n", "The season is rolled on a D6"));
     CHECK_FALSE(has("rules: awi-d20\noptions: {season: summer}\n", "season of its date"));
+    // line 10: what is said of rolled ground is left out where the ground is drawn.
+    CHECK_FALSE(has("rules: awi-d20\n", "half of it lies at each flank"));
+    CHECK_FALSE(has("rules: awi-d20\n", "The river keeps within 3"));
+    CHECK_FALSE(has("rules: awi-d20\nterrain: squares\n", "Ground drawn by hand"));
     // line 293: flank marches are a choice; without any there is nothing to rule.
-    CHECK_FALSE(has("rules: awi-d20\n", "that a flank march names"));
-    CHECK(has("rules: awi-d20\noptions: {flank_marches: 1}\n", "that a flank march names"));
+    CHECK_FALSE(has("rules: awi-d20\nterrain: squares\n", "that a flank march names"));
+    CHECK(has("rules: awi-d20\nterrain: squares\noptions: {flank_marches: 1}\n", "that a flank march names"));
 }
 
 TEST_CASE("what players would look up stands on the reference, as a rule of the text or as a house ruling") {
@@ -192,6 +198,31 @@ TEST_CASE("what players would look up stands on the reference, as a rule of the 
          269,
          {"broken and rough ground, orchards and ponds are soft cover",
           "Walls count as low unless called high"}},
+        {"awi-d20", 12, {"two halves of ten one-foot squares, 1 to 5 along your own edge"}},
+        {"awi-d20", 19, {"the higher has it: 3 or 4 houses and the bridge, in his square 3"}},
+        {"awi-d20", 22, {"he rolls a D10 for the column, 6 to 10 as 1 to 5; one ford each"}},
+        {"awi-d20", 26, {"1 hill, 1 farm with 2 fields, 2 woods, 1 broken ground"}},
+        {"awi-d20", 33, {"10 + D10 units, each by a D20 score"}},
+        {"awi-d20",
+         293,
+         {"up to 2 units, one flank",
+          "1–5 own 1 or 5, 6–10 own 6 or 10, 11–15 enemy’s 6 or 10, 16–20 enemy’s 1 or 5"}},
+        {"awi-d20",
+         299,
+         {"6 or less, 17 or more is rolled again", "dark at 20:00 in summer, 19:00 in spring and autumn",
+          "4 turns an hour"}},
+        {"awi-d20", 302, {"D6, none on a 1: after 2 moves’ fire from one place smoke stops it"}},
+        {"awi-d20", 304, {"12″ downstream, 6″ upstream"}},
+        {"awi-d20", 306, {"a wagon per 10 units; if taken, −1 to morale and 20 points"}},
+        {"awi-d20",
+         310,
+         {"stone building or bridge 40, wooden 20, works 40 each 6″, stone wall 20 each 6″, fence 10 each "
+          "6″"}},
+        {"grid-awi", 219, {"1 for every 3 units, rounded down"}},
+        {"grid-awi", 81, {"each in the order 1 to 7"}},
+        {"empire-of-liberty", 23, {"Fails by 1–2: stands and fires; by 3 or more: stands disordered"}},
+        {"awi-d20", 310, {"Houses and bridges are wooden, 20 hits", "of stone, 40"}},
+        {"awi-d20", 53, {"the side that the order of battle gives the town holds it"}},
         {"awi-d20", 299, {"A day let pass gives its points to the side that holds the town"}},
         {"awi-d20", 293, {"anywhere on that square’s table edge"}},
         {"awi-d20", 299, {"the side without the town rolls 3D6", "each such day gives the enemy 10 points"}},

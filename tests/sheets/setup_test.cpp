@@ -222,29 +222,114 @@ TEST_CASE("without ground there is nothing to set up, and every list is there") 
         CHECK(at(setup, list).count() == 0);
 }
 
+namespace {
+
+/// A table of the gridded rules with a kind of ground for each row of their list of terrain.
+const std::string gridded =
+    "title: T\nrules: grid-awi\ntable: {width: 4ft, depth: 4ft}\n"
+    "sides:\n"
+    "  - {id: british, name: British, units: [{name: U, type: militia, men: 90, at: [9in, 45in]}]}\n"
+    "  - {id: american, name: American, units: [{name: V, type: militia, men: 90}]}\n"
+    "zones:\n"
+    "  - {side: british, edge: south, depth: 12in}\n"
+    "objectives: [{name: The mill, side: american, at: [30in, 20in], value: 3}]\n"
+    "terrain:\n"
+    // Column B to row 2, then row 3.
+    "  - {kind: river, course: [[9in, 0in], [9in, 13in], [48in, 13in]]}\n"
+    "  - {kind: ford, at: [9in, 9in]}\n"
+    // No middle of row 2.
+    "  - {kind: town, outline: [[12in, 0in], [24in, 0in], [24in, 8in], [12in, 8in]]}\n"
+    // No middle at all.
+    "  - {kind: village, outline: [[37in, 25in], [38in, 25in], [38in, 26in], [37in, 26in]]}\n"
+    "  - {kind: field, outline: [[0in, 36in], [12in, 36in], [12in, 42in], [0in, 42in]]}\n"
+    "  - {kind: wood, outline: [[43in, 1in], [47in, 1in], [47in, 5in], [43in, 5in]]}\n"
+    "  - {kind: marsh, outline: [[43in, 31in], [47in, 31in], [47in, 35in], [43in, 35in]]}\n"
+    "  - {kind: hill, outline: [[31in, 31in], [35in, 31in], [35in, 35in], [31in, 35in]]}\n"
+    "  - {kind: broken-ground, outline: [[19in, 31in], [23in, 31in], [23in, 35in], [19in, 35in]]}\n"
+    "  - {kind: entrenchment, course: [[12in, 20in], [24in, 20in]], towards: south}\n"
+    "  - {kind: hedge, course: [[2in, 20in], [3in, 20in]]}\n"
+    "  - {kind: stream, course: [[0in, 27in], [12in, 27in]]}\n"
+    "  - {kind: road, course: [[33in, 36in], [33in, 48in]]}\n"
+    "  - {kind: other, name: Vineyard, outline: [[1in, 1in], [5in, 1in], [5in, 5in], [1in, 5in]]}\n";
+
+}  // namespace
+
+TEST_CASE("on a gridded table the squares of every kind of ground are listed (grid-awi, Terrain)") {
+    const auto game = rolled(gridded);
+    const std::vector<std::string> squares{
+        "Broken ground squares: D6.", "Entrenchment squares: C4, D4.",
+        "Field squares: A7, B7.",     "Ford squares: B2.",
+        "Hedge squares: A4.",         "Hill squares: F6.",
+        "Marsh squares: H6.",         "River squares: B1, B2, B3, C3, D3, E3, F3, G3, H3.",
+        "Road squares: F7, F8.",      "Stream squares: A5, B5.",
+        "Town squares: C1, D1.",      "Village squares: G5.",
+        "Vineyard squares: A1.",      "Wood squares: H1."};
+    for (const auto& who : {umpire, side_of("british")}) {
+        const auto setup = setup_of(game, who);
+        std::vector<std::string> steps;
+        for (const auto& step : *at(setup, "steps").list()) steps.push_back(*step.text());
+        CHECK(steps == squares);
+    }
+}
+
 TEST_CASE(
-    "a gridded table's steps list the squares that count as water, town and field (grid-awi, Terrain)") {
-    const std::string ground =
-        "title: T\nrules: grid-awi\ntable: {width: 4ft, depth: 4ft}\n"
+    "on a gridded table pieces, key terrain, troops, zones and objectives are told by squares "
+    "(Introduction)") {
+    const auto setup = setup_of(rolled(gridded));
+    const auto says = [&](const std::string& name) {
+        for (const auto& row : *at(setup, "pieces").list())
+            if (text_at(row, "name") == name) return text_at(row, "says");
+        return std::string{};
+    };
+    CHECK(says("Town") == "squares C1, D1");
+    CHECK(says("Ford") == "square B2");
+    CHECK(says("Entrenchment") == "12″ long · squares C4, D4");
+    CHECK(says("Vineyard").find("square A1") != std::string::npos);
+    std::vector<std::string> key;
+    for (const auto& each : *at(setup, "key").list()) key.push_back(*each.text());
+    CHECK(key == std::vector<std::string>{"3: Hill, square F6", "9: Ford, square B2",
+                                          "11: Town, squares C1, D1", "12: Village, square G5"});
+    CHECK(text_at(setup, "troops.0.cell") == "B8");
+    CHECK(text_at(setup, "zones.0.says") == "within 12″ of the south edge: squares A7 to H8");
+    CHECK(text_at(setup, "before.0") ==
+          "Mark the objective “The mill” (American, 3 points): square F4, 30″ from the west, 20″ from the "
+          "north.");
+}
+
+TEST_CASE(
+    "on a gridded table of rolled ground each hill, wood, farm and field has its squares (Equipment "
+    "Required)") {
+    const auto game = rolled(
+        "title: T\nrules: grid-awi\ntable: {width: 5ft, depth: 4ft}\nterrain: squares\n"
         "sides:\n"
         "  - {id: british, name: British, units: [{name: U, type: militia, men: 90}]}\n"
-        "  - {id: american, name: American, units: [{name: V, type: militia, men: 90}]}\n"
-        "terrain:\n"
-        "  - {kind: river, course: [[9in, 0in], [9in, 13in], [48in, 13in]]}\n"  // column B to row 2, then row
-                                                                                // 3
-        "  - {kind: ford, at: [9in, 9in]}\n"
-        "  - {kind: town, outline: [[12in, 0in], [24in, 0in], [24in, 8in], [12in, 8in]]}\n"  // no middle of
-                                                                                             // row 2
-        "  - {kind: village, outline: [[37in, 25in], [38in, 25in], [38in, 26in], [37in, 26in]]}\n"  // no
-                                                                                                    // middle
-                                                                                                    // at all
-        "  - {kind: field, outline: [[0in, 36in], [12in, 36in], [12in, 42in], [0in, 42in]]}\n";
-    std::vector<std::string> steps;
-    const auto setup = setup_of(rolled(ground));
-    for (const auto& step : *at(setup, "steps").list()) steps.push_back(*step.text());
-    CHECK(steps == std::vector<std::string>{"Field squares: A7, B7.", "Ford squares: B2.",
-                                            "River squares: B1, B2, B3, C3, D3, E3, F3, G3, H3.",
-                                            "Town squares: C1, D1.", "Village squares: G5."});
+        "  - {id: american, name: American, units: [{name: V, type: militia, men: 90}]}\n");
+    const auto setup = setup_of(game);
+    std::string steps;
+    for (const auto& step : *at(setup, "steps").list()) steps += *step.text();
+    for (const std::string kind :
+         {"Hill", "Wood", "Farm", "Field", "Broken ground", "Road", "River", "Bridge", "Ford", "Town"}) {
+        INFO(kind);
+        CHECK(steps.find(kind + " squares: ") != std::string::npos);
+    }
+}
+
+TEST_CASE(
+    "on drawn ground the set-up sheet says who holds the town and moves first, or who moves first (D20, "
+    "Sequence of Play)") {
+    const auto steps_of = [](const std::string& terrain) {
+        const auto setup = setup_of(
+            rolled("title: T\nrules: awi-d20\nthrows: {holder/british: 6, holder/american: 1}\n"
+                   "sides:\n  - {id: british, name: British, units: [{name: U, type: militia, men: 90}]}\n"
+                   "  - {id: american, name: American, units: [{name: V, type: militia, men: 90}]}\n"
+                   "terrain: [{kind: " +
+                   terrain + ", outline: [[10in, 10in], [20in, 10in], [20in, 20in], [10in, 20in]]}]\n"));
+        std::vector<std::string> steps;
+        for (const auto& step : *at(setup, "steps").list()) steps.push_back(*step.text());
+        return steps;
+    };
+    CHECK(steps_of("town") == std::vector<std::string>{"British: holds the town and moves first."});
+    CHECK(steps_of("wood") == std::vector<std::string>{"British: moves first."});
 }
 
 namespace {

@@ -329,7 +329,10 @@ TEST_CASE("the chances of a D20 unit are those of its card, counted over die and
                 const Fraction kills =
                     Fraction{(skirmishers ? 21 : 11) - leading(cell), skirmishers ? 20 : 10} *
                     (guns ? Fraction{5, 6} : Fraction{2, 3});
-                const int rolled = dice * (guns && row.numbers.at("inches") == 12 ? 2 : 1);
+                // Line 314: of every four Indians two have muskets, or all of one unit.
+                const bool few = has_note(card, "or all of one unit") && row.shown("armed") == "some";
+                const int rolled =
+                    few ? figures / 4 * 2 : dice * (guns && row.numbers.at("inches") == 12 ? 2 : 1);
                 CHECK(leading(row.shown("dice")) == rolled);
                 CHECK(row.chance == kills * (row.outcome == "expected kills" ? rolled : 1));
             } else if (row.test == "Melee") {

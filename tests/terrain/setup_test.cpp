@@ -33,8 +33,8 @@ TEST_CASE(
     }
     REQUIRE(kinds == std::vector<std::string>{"ground", "ground", "ground", "ground", "ground", "ground",
                                               "ground", "ground", "river",  "road",   "road",   "road",
-                                              "bridge", "ford",   "ford",   "wood",   "wood",   "wood",
-                                              "wood",   "town",   "farm",   "farm"});
+                                              "road",   "bridge", "ford",   "ford",   "wood",   "wood",
+                                              "wood",   "wood",   "town",   "farm",   "farm"});
 }
 
 TEST_CASE("the box has every foot of fence: of lines, and of what stands round fields") {

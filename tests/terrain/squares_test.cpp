@@ -126,7 +126,7 @@ TEST_CASE(
                                             "american-wood-2", "american-broken-ground"});
     CHECK(terrain.features.at(0).square == 3);
     CHECK(static_cast<int>(terrain.features.at(0).parts.size()) == plan.town_houses);
-    CHECK(terrain.roads.size() == 3);
+    CHECK(terrain.roads.size() == 4);  // along the river, to each farm, and over the bridge
 }
 
 TEST_CASE("another size of table breaks no promise except the sizes of what is on it") {

@@ -42,7 +42,8 @@ struct RulerRoom {
     Millimetres left{}, top{}, rim{};  ///< `rim`: along the two edges without a ruler
 };
 [[nodiscard]] RulerRoom ruler_room(const PlanLook& look);
-/// A border, and rulers along the north and the west edge: a tick every 6 inches, a number every 12.
+/// A border, and rulers along the north and the west edge: a tick every 6 inches, a number every 12. On a
+/// gridded game, the letters and numbers of its cells.
 [[nodiscard]] Items draw_rulers(const TableScale& scale, const PlanLook& look, text::Typesetter& typesetter);
 /// Fine lines a foot apart, from the north-west corner.
 [[nodiscard]] Items draw_feet(const TableScale& scale, const PlanLook& look);

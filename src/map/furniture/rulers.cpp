@@ -45,22 +45,34 @@ Items draw_rulers(const TableScale& scale, const PlanLook& look, text::Typesette
     const Millimetres capital = capital_height(style.size);
     Items items;
     Path ticks;
-    const auto mark = [&](bool along, int inches) {
-        const Millimetres at = scale(lengths::Inches{static_cast<double>(inches)});
-        const Millimetres out = border_gap + (inches % number_inches == 0 ? tick : tick / 2);
-        const PaperPoint foot =
-            along ? PaperPoint{table.left + at, table.top} : PaperPoint{table.left, table.top + at};
-        add_line(ticks, foot, foot - (along ? PaperPoint{0_mm, out} : PaperPoint{out, 0_mm}));
-        if (inches % number_inches != 0) return;
-        const auto words = typesetter.shape(fmt::format("{}″", inches), style);
+    const auto foot_at = [&](bool along, lengths::Inches inches) {
+        const Millimetres at = scale(inches);
+        return along ? PaperPoint{table.left + at, table.top} : PaperPoint{table.left, table.top + at};
+    };
+    const auto name = [&](bool along, lengths::Inches inches, const std::string& text) {
+        const auto words = typesetter.shape(text, style);
+        const Millimetres out = border_gap + tick;
+        const PaperPoint foot = foot_at(along, inches);
         const PaperPoint corner =
             along ? PaperPoint{foot.x - words->advance / 2, foot.y - out - 0.6_mm - words->ascent}
                   : PaperPoint{foot.x - out - 0.7_mm - words->advance, foot.y + capital / 2 - words->ascent};
         items.push_back(text_at(words, corner, look.ink("map-label")));
     };
-    for (int inches = 0; inches < scale.table.width.value() + 0.01; inches += tick_inches) mark(true, inches);
-    for (int inches = 0; inches < scale.table.height.value() + 0.01; inches += tick_inches)
-        mark(false, inches);
+    const bool has_cells = look.cell.value() > 0;
+    for (const bool along : {true, false}) {
+        const lengths::Inches length = along ? scale.table.width : scale.table.height;
+        const lengths::Inches step = has_cells ? look.cell : lengths::Inches{tick_inches};
+        for (int i = 0; step * i < length + lengths::Inches{0.01}; ++i) {
+            const bool is_numbered = has_cells || (tick_inches * i) % number_inches == 0;
+            const Millimetres out = border_gap + (is_numbered ? tick : tick / 2);
+            const PaperPoint foot = foot_at(along, step * i);
+            add_line(ticks, foot, foot - (along ? PaperPoint{0_mm, out} : PaperPoint{out, 0_mm}));
+            if (!has_cells && is_numbered) name(along, step * i, fmt::format("{}″", tick_inches * i));
+            if (has_cells && step * (i + 1) < length + lengths::Inches{0.01})
+                name(along, step * (i + 0.5),
+                     along ? std::string(1, static_cast<char>('A' + i)) : std::to_string(i + 1));
+        }
+    }
     stroke(items, std::move(ticks), pen(ink, 0.25_mm));
     stroke(items, box_path(table), pen(ink, 0.5_mm));
     stroke(items, box_path(table.grown(border_gap)), pen(ink, 0.18_mm));

@@ -8,15 +8,25 @@
 namespace muster::roll {
 namespace {
 
-constexpr std::string_view half_key = "half";
+constexpr std::string_view half_key = "half", town_key = "town";
 
 using Alliance = std::vector<SideState*>;
 
-/// What the sides' own keys say; only the half of the table can be given.
-std::string given(const Alliance& sides, const std::string& key) {
+/// Whether ground drawn by hand gives a town to one of the sides.
+bool has_town(const Alliance& sides, const Game& game) {
+    return std::ranges::any_of(game.scenario.ground, [&](const scenario::GroundFeature& feature) {
+        return feature.side && game.rules.ground.find(feature.kind.value).form == terrain::Form::houses &&
+               std::ranges::any_of(
+                   sides, [&](const SideState* side) { return side->rolled.id == feature.side->value; });
+    });
+}
+
+/// What the file says of the sides, or nothing: their half of the table, or that they have the town.
+std::string given(const Alliance& sides, const rules::Contest& step, const Game& game) {
+    if (step.kept == town_key && has_town(sides, game)) return step.higher;
     const auto has_half = [](const SideState* side) { return side->written && side->written->half; };
     const auto found = std::ranges::find_if(sides, has_half);
-    if (key != half_key || found == sides.end()) return {};
+    if (step.kept != half_key || found == sides.end()) return {};
     return std::string{source::to_text((*found)->written->half->value)};
 }
 
@@ -28,10 +38,12 @@ void give(const Alliance& sides, const rules::Contest& step, const std::string& 
 }
 
 /// Whether the file decides the contest; if so, the sides get what it gives.
-bool settle_by_file(const rules::Contest& step, const Alliance& one, const Alliance& other) {
-    std::string first = given(one, step.kept);
-    std::string second = given(other, step.kept);
+bool settle_by_file(const rules::Contest& step, const Game& game, const Alliance& one,
+                    const Alliance& other) {
+    std::string first = given(one, step, game);
+    std::string second = given(other, step, game);
     if (first.empty() && second.empty()) return false;
+    if (step.kept == town_key && first == second) return false;  // each has a town of its own
     const auto opposite = [&](const std::string& word) {
         return word == step.higher ? step.lower : step.higher;
     };
@@ -52,11 +64,13 @@ std::optional<dice::Score> roll_for(const rules::Contest& step, Game& game, cons
 void carry_out(const rules::Contest& step, Game& game) {
     if (!View{game}.holds(step.when)) return;
     const auto alliances = game.alliances();
+    // Of drawn ground three sides may agree who has the town; rolled ground has two halves.
+    if (alliances.size() != 2 && step.kept == town_key) return;
     if (alliances.size() != 2)
         return game.report(kinds::contest_needs_two, View{game}.place(), step.into.value);
     const Alliance& one = alliances[0];
     const Alliance& other = alliances[1];
-    if (settle_by_file(step, one, other)) return;
+    if (settle_by_file(step, game, one, other)) return;
     while (true) {
         const auto first = roll_for(step, game, one);
         const auto second = roll_for(step, game, other);
