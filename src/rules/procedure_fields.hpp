@@ -235,6 +235,7 @@ inline Fields<rules::AppointGenerals> make_fields() {
     return {verb_field<T>(), field<&T::when>("when", "done only if true"),
             field<&T::own>("own", "title of a side's general if it names no commander", Need::required),
             field<&T::contingents>("contingents", "foreign troops that have a general of their own"),
+            field<&T::says>("says", "what a general does and is worth, for rosters"),
             field<&T::section>("section", "its section in the rules")};
 }
 

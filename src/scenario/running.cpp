@@ -11,12 +11,13 @@ std::string in_words(const Turns& turns) {
 
 std::string in_words(const Arrival& arrival) {
     if (arrival.never) return "does not come";
-    if (arrival.untold) return "arrives when the umpire says";
+    if (arrival.untold && arrival.turn.most() == 0) return "arrives when the umpire says";
     std::string words = fmt::format("arrives {} turn{} {}", arrival.die ? "from" : "on",
                                     arrival.turn.is_open() ? "s" : "", in_words(arrival.turn));
     if (arrival.die) words += fmt::format(" on, on {}+ of {}", arrival.needed, dice::to_text(*arrival.die));
     if (arrival.late > 0) words += fmt::format(", +{} for each turn that it is late", arrival.late);
     if (!arrival.edge.empty()) words += fmt::format(", by the {} edge", arrival.edge);
+    if (arrival.untold) words += "; its player is not told";
     return words;
 }
 

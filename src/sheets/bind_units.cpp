@@ -343,6 +343,13 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
 
 namespace {
 
+/// What the rules say that every general does and is worth.
+std::string words_on_generals(const rules::RulesSystem& rules) {
+    for (const auto& step : rules.procedure.steps)
+        if (const auto* appointed = std::get_if<rules::AppointGenerals>(&step)) return appointed->says;
+    return {};
+}
+
 /// The nation of most of a side's units; if equal, the first in the file.
 std::string nation_of(const Bound& bound, const dossier::Side& side) {
     std::vector<std::string> nations;
@@ -387,6 +394,7 @@ Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::s
     const bool headed = std::any_of(brigades.begin(), brigades.end(),
                                     [](const Data& brigade) { return brigade.find("heading")->count() > 0; });
     Data::Map whole = bind_side(side, ink);
+    whole.emplace("generals_say", words_on_generals(bound.rules));
     auto allies = names_of_allies(bound.dossier, side);
     whole.emplace("allies", source::listed(allies));
     whole.emplace("leads", leads(side));

@@ -174,3 +174,14 @@ TEST_CASE("a unit that was drawn cites the roll that drew it (Allocation of Troo
         CHECK(thrown.reading == text_at(card, "unit.name"));
     });
 }
+
+TEST_CASE(
+    "the roster says of generals how they move, fire, are saved and die, and their points (Movement, Firing, "
+    "Melee, Victory Points)") {
+    const auto game = rolled(club_night);
+    const auto roster = parts_of(game, side_of("british"), "side").at(0).data;
+    CHECK(text_at(roster, "side.generals_say") ==
+          "A general moves 12″, fast 18″; carbine to 12″, one die; a hit is saved on 3+; in melee he dies on "
+          "7+ in the "
+          "open, 8+ in soft and 9+ in hard cover; no formation fail; dead, 20 points to the enemy.");
+}
