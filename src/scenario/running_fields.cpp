@@ -180,7 +180,7 @@ constexpr std::size_t most_named_by_rule = 50;
 constexpr std::size_t most_outcomes = 100;
 constexpr std::string_view untold_words[]{"side", "umpire"};
 constexpr std::string_view award_times[]{"end", "turn"};
-constexpr std::string_view open_says = "true: known to everybody";
+constexpr std::string_view known_says = "true: known to everybody";
 
 /// A word that is one of two, and sets a truth.
 template <auto Member, class Owner, const auto& words>
@@ -287,7 +287,7 @@ Fields<SpecialRule> make_fields() {
         field_as<&SpecialRule::who, NamesForm>(
             "who", "the ids of the sides, brigades or units that it is for; others do not know it")};
     for (auto& field : span_fields<SpecialRule>()) fields.push_back(std::move(field));
-    fields.push_back(field<&SpecialRule::open>("open", open_says));
+    fields.push_back(field<&SpecialRule::open>("open", known_says));
     return {"a special rule", std::move(fields)};
 }
 
@@ -309,7 +309,7 @@ Fields<Award> make_fields() {
              choice_field<&Award::each_turn, Award, award_times>(
                  "when", "end: counted at the end (the default); turn: at the end of each turn"),
              field_as<&Award::side, IdForm>("side", "the side that can earn them; others do not know it"),
-             field<&Award::open>("open", open_says)}};
+             field<&Award::open>("open", known_says)}};
 }
 
 template <>
