@@ -116,7 +116,8 @@ void add_arrivals(std::vector<Move>& moves, const Side& side, const lengths::Tab
             to.x = to.x + length;
         else
             to.x = to.x - length;
-        moves.push_back({side.id, each.who + ", turn " + scenario::in_words(arrival.turn), {from, to}, true});
+        moves.push_back(
+            {side.id, each.who + ", turn " + scenario::in_words(arrival.turn), {from, to}, true, true});
     }
 }
 

@@ -39,6 +39,7 @@ struct Move {
     std::string side, label;
     lengths::TableLine course;
     bool dashed = false;
+    bool arrives = false;  ///< of troops that are not on the table yet
 };
 
 struct Objective {

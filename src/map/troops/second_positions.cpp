@@ -38,7 +38,7 @@ std::vector<Mover> movers_of(const dossier::MapPlan& plan) {
         const auto& move = plan.moves[m];
         std::optional<std::size_t> nearest;
         lengths::Inches least = farthest;
-        for (std::size_t p = 0; p < plan.positions.size() && move.course.size() > 1; ++p) {
+        for (std::size_t p = 0; p < plan.positions.size() && move.course.size() > 1 && !move.arrives; ++p) {
             const auto& position = plan.positions[p];
             if (position.side != move.side || position.number == 0 ||
                 std::ranges::any_of(movers, [&](const Mover& mover) { return mover.position == p; }))
