@@ -40,6 +40,9 @@ void write(Writer& json, const RolledUnit& unit, const RolledSide& side) {
     }
     write_given(json, "towards", unit.towards);
     write_given(json, "formation", unit.formation);
+    if (unit.comes && !unit.comes->never) write_key(json, "arrives", unit.comes->turn.total());
+    if (unit.comes && unit.comes->never) write_key(json, "absent", true);
+    write_given(json, "withdraws", unit.withdraws);
     json.key("values");
     source::write_named(json, unit.values);
     json.close();
@@ -110,6 +113,7 @@ std::string written(const Rolled& rolled, std::string_view version, Writer::Form
     write_key(json, "seed", rolled.seed.text());
     write_key(json, "title", rolled.title);
     write_given(json, "fair", rolled.fair);
+    if (rolled.running.length) write_given(json, "turns", rolled.running.length->turns.total());
     if (!rolled.option_values.empty()) {
         json.key("options");
         source::write_named(json, rolled.option_values);

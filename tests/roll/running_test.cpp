@@ -93,6 +93,8 @@ TEST_CASE("a table rolled before play says which troops come, and when") {
     CHECK(unit_named(with(6), "bucks").comes->turn.total() == 7);
     CHECK_FALSE(unit_named(with(6), "bucks").comes->never);
     CHECK(unit_named(with(5), "bucks").comes->never);
+    CHECK(roll::to_json(with(6), "test").find(R"("arrives": 7)") != std::string::npos);
+    CHECK(roll::to_json(with(5), "test").find(R"("absent": true)") != std::string::npos);
 }
 
 TEST_CASE("a rolled file prints the same course of the game again") {
