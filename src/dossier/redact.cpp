@@ -82,11 +82,7 @@ Unit unit_of(const roll::RolledUnit& rolled, Standing standing) {
     unit.at = rolled.at;
     if (standing < Standing::own) return unit;
     unit.values = rolled.values;
-    unit.comes = rolled.comes;
-    if (unit.comes && unit.comes->untold && standing != Standing::umpire) {
-        unit.comes = scenario::Arrival{};
-        unit.comes->untold = true;
-    }
+    if (rolled.comes) unit.comes = standing == Standing::umpire ? rolled.comes : rolled.comes->as_told();
     unit.withdraws = rolled.withdraws;
     unit.ammunition = rolled.ammunition;
     unit.hidden = rolled.hidden;
@@ -149,6 +145,9 @@ Side side_of(const roll::Rolled& rolled, const roll::RolledSide& side, Standing 
     if (side.breaks) seen.breaks = side.breaks->of(static_cast<int>(side.units.size()));
     for (const auto& brigade : side.brigades) {
         const auto own = std::ranges::find(seen.brigades, brigade.id, &Brigade::id);
+        if (own != seen.brigades.end())
+            for (auto& unit : own->units)
+                if (!unit.withdraws) unit.withdraws = brigade.withdraws;
         if (brigade.breaks && own != seen.brigades.end())
             own->breaks = brigade.breaks->of(static_cast<int>(own->units.size()));
     }

@@ -197,7 +197,7 @@ void raise_brigade(Game& game, SideState& side, const scenario::Brigade& brigade
             attached.notes = unit.notes;
             if (const auto& arrives = unit.arrives ? unit.arrives : brigade.arrives) {
                 attached.at.reset();
-                attached.notes = source::joined({scenario::in_words(*arrives), unit.notes}, ". ");
+                attached.notes = source::joined({scenario::in_words(arrives->as_told()), unit.notes}, ". ");
             }
             continue;
         }

@@ -2,8 +2,11 @@
 #include <algorithm>
 #include <set>
 
+#include <fmt/format.h>
+
 #include "scenario/kinds.hpp"
 #include "scenario/read_scenario.hpp"
+#include "source/english.hpp"
 #include "source/nearest.hpp"
 
 namespace muster::scenario {
@@ -45,7 +48,10 @@ public:
     }
 
 private:
-    void side(const Placed<Id>& id) { find(id, sides_); }
+    void side(const Placed<Id>& id) {
+        if (std::ranges::find(sides_, id.value) == sides_.end())
+            report_(kinds::no_such_side, id.place, id.value, instead_of_side(id.value, sides_));
+    }
     void anybody(const Placed<Id>& id) {
         if (std::ranges::find(sides_, id.value) == sides_.end()) find(id, troops_);
     }
@@ -94,6 +100,13 @@ private:
 };
 
 }  // namespace
+
+std::string instead_of_side(const std::string& word, const std::vector<std::string>& sides) {
+    const std::string hint = source::did_you_mean(word, sides);
+    if (!hint.empty()) return hint;
+    return fmt::format("; the {} {}", sides.size() == 1 ? "only side is" : "sides are",
+                       source::listed(sides));
+}
 
 void rate_commanders(Scenario& scenario) {
     const auto rate = [](auto& commanded) {

@@ -43,14 +43,6 @@ std::vector<std::string> side_ids(const Scenario& scenario) {
     return ids;
 }
 
-/// What to write instead of an id that is not a side's.
-std::string instead_of_side(const std::string& word, const std::vector<std::string>& sides) {
-    const std::string hint = source::did_you_mean(word, sides);
-    if (!hint.empty()) return hint;
-    return fmt::format("; the {} {}", sides.size() == 1 ? "only side is" : "sides are",
-                       source::listed(sides));
-}
-
 /// Reports what can be seen from one unit alone.
 void check_unit(Unit& unit, const TroopTypes& types, Reporter& report) {
     if (!unit.type.place.known()) return;

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "scenario/scenario.hpp"
 #include "scenario/troop_types.hpp"
@@ -18,6 +19,8 @@ namespace muster::scenario {
 [[nodiscard]] std::optional<Scenario> read_scenario(const source::Files& files, const std::string& path,
                                                     const TroopTypes& types, source::Reporter& report);
 
+/// What to write instead of an id that is not a side's.
+[[nodiscard]] std::string instead_of_side(const std::string& word, const std::vector<std::string>& sides);
 /// Puts the ratings of commanders behind their names: "Cornwallis (7)".
 void rate_commanders(Scenario& scenario);
 /// Reports what is wrong with how the game runs: names that nobody has, tables that do not give every score,

@@ -73,6 +73,12 @@ struct Arrival {
     int late = 0;                    ///< added to the score for each turn that it is late
     bool untold = false;             ///< its own side does not know when and where
     bool never = false;              ///< decided: it does not come
+    /// What its own side is told of it.
+    [[nodiscard]] Arrival as_told() const {
+        Arrival told;
+        told.untold = true;
+        return untold ? told : *this;
+    }
 };
 
 /// A line of a table that is rolled before play.

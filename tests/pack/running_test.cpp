@@ -43,8 +43,9 @@ sides:
         units: [{name: Glover, type: continental-infantry, men: 500}]
       - id: ewing
         name: Ewing
+        withdraws: 12
         arrives: {turn: 6, edge: south, told: umpire}
-        units: [{name: Bucks, type: militia, men: 600}]
+        units: [{name: Bucks, type: militia, men: 600}, {name: James Ewing, type: general}]
   - id: hessian
     nationality: german
     units:
@@ -78,6 +79,7 @@ TEST_CASE("no file of a side changes with what its enemy does later, or with wha
         {"turn: 3, edge: west, dice: D6 3+, late: 1", "turn: D6+3, edge: north"},
         {"turn: 6, edge: south", "turn: 8, edge: east"},
         {", withdraws: 9", ""},
+        {"        withdraws: 12\n", ""},
         {", ammunition: 6", ""},
         {"at: [2ft, 4in]", "at: [2ft, 4in], hidden: true, revealed: firing"},
         {"    break: 3\n", "    break: 50%\n"},

@@ -17,13 +17,24 @@ namespace {
 std::set<std::string> keys_left_out(const scenario::Scenario& scenario) {
     std::set<std::string> keys;
     for (const auto& side : scenario.sides)
-        for (const auto& brigade : side.brigades)
+        for (const auto& brigade : side.brigades) {
+            if (brigade.arrives) keys.insert("arrives");
+            if (brigade.withdraws) keys.insert("withdraws");
+            if (brigade.breaks) keys.insert("break");
+            if (!brigade.rating.empty()) keys.insert("rating");
             for (const auto& unit : brigade.units) {
                 if (unit.at) keys.insert("at");
                 if (unit.towards) keys.insert("towards");
                 if (unit.formation) keys.insert("formation");
                 if (!unit.from.empty()) keys.insert("from");
+                if (unit.arrives) keys.insert("arrives");
+                if (unit.withdraws) keys.insert("withdraws");
+                if (unit.ammunition) keys.insert("ammunition");
+                if (unit.hidden) keys.insert("hidden");
+                if (!unit.revealed.empty()) keys.insert("revealed");
+                if (unit.open) keys.insert("open");
             }
+        }
     return keys;
 }
 
