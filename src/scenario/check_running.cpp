@@ -66,7 +66,7 @@ private:
     }
     void in_time(const std::string& what, int turn, const source::Place& place) {
         const auto& length = scenario_.running.length;
-        if (length && turn > length->turns.most())
+        if (length && length->turns.most() > 0 && turn > length->turns.most())
             report_(kinds::after_the_end, place, what, turn, length->turns.most());
     }
     void arrival(const std::optional<Arrival>& arrives, const std::string& name) {

@@ -98,12 +98,30 @@ void BreakForm::write(Writer& out, const Break& breaks) {
     breaks.units > 0 ? out.number(breaks.units) : out.text(fmt::format("{}%", breaks.percent));
 }
 
+namespace {
+
+/// Reports a die that could give more turns than there may be.
+void check_most(const Node& node, const Turns& turns, Reporter& report) {
+    if (turns.most() > most_turns)
+        report(kinds::out_of_range, node.place, "the turns with their die", 1, most_turns,
+               std::to_string(turns.most()));
+}
+
+}  // namespace
+
 std::optional<Turns> TurnsForm::read(const Node& node, Reporter& report) {
     static const std::regex with_die{R"((?:([0-9]{1,3}) ?\+ ?)?([Dd][0-9]{1,4})(?: ?\+ ?([0-9]{1,3}))?)"};
-    if (node.is_map()) return source::FieldsParser<Turns>::read(node, report);
+    if (node.is_map()) {
+        const auto turns = source::FieldsParser<Turns>::read(node, report);
+        if (turns) check_most(node, *turns, report);
+        return turns;
+    }
     if (const auto found = found_in(node, with_die))
-        if (const auto die = dice::parse_die((*found)[2].str()))
-            return Turns{number_in((*found)[1]) + number_in((*found)[3]), die};
+        if (const auto die = dice::parse_die((*found)[2].str())) {
+            const Turns turns{number_in((*found)[1]) + number_in((*found)[3]), die};
+            check_most(node, turns, report);
+            return turns;
+        }
     if (node.is_scalar() && node.text.find_first_of("dD") != std::string::npos) {
         report(kinds::not_one_die, node.place, describe(node));
         return std::nullopt;
@@ -122,7 +140,11 @@ void TurnsForm::write(Writer& out, const Turns& turns) {
 }
 
 std::optional<GameLength> GameLengthForm::read(const Node& node, Reporter& report) {
-    if (node.is_map()) return source::FieldsParser<GameLength>::read(node, report);
+    if (node.is_map()) {
+        const auto length = source::FieldsParser<GameLength>::read(node, report);
+        if (length) check_most(node, length->turns, report);
+        return length;
+    }
     const auto turns = TurnsForm::read(node, report);
     return turns ? std::optional{GameLength{*turns, {}, {}}} : std::nullopt;
 }

@@ -6,7 +6,7 @@
 
 namespace muster::scenario {
 
-inline constexpr int most_turns = 200;
+inline constexpr int most_turns = 120;  ///< as many as a track on a roster has boxes
 
 /// `6`, `D6`, `D6+3`, or `{least: 3, dice: D6}`.
 struct TurnsForm {
