@@ -72,7 +72,9 @@ Data label_and_text(const std::string& label, const std::string& text) {
 std::string lasting(const scenario::Weather& weather, bool umpire) {
     if (!weather.until) return weather.from ? fmt::format("from turn {}", *weather.from) : std::string{};
     if (weather.until->is_open() && !umpire)
-        return fmt::format("from turn {} until the umpire says that it changes", weather.from.value_or(1));
+        return joined({weather.from ? fmt::format("from turn {}", *weather.from) : std::string{},
+                       "until the umpire says that it changes"},
+                      " ");
     return scenario::in_words({weather.from, weather.until->total()});
 }
 
