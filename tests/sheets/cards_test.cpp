@@ -42,8 +42,8 @@ TEST_CASE("a card says what a unit was, if its type is not called that (Skirmish
 
 TEST_CASE("a battery of three guns has six boxes (Initial Unit Strength)") {
     const auto guns = card("name: Guns, type: artillery, guns: 3, pounds: 6, class: 3");
-    CHECK(column(guns, "unit.card.tracks.0.boxes", "number") == Texts{"6", "5", "4", "3", "2", "1"});
-    CHECK(column(guns, "unit.card.tracks.0.boxes", "means") == Texts{"3", "3", "2", "2", "1", "1"});
+    CHECK(column(guns, "unit.card.tracks.0.boxes", "number") == Texts{"5", "4", "3", "2", "1", "0"});
+    CHECK(column(guns, "unit.card.tracks.0.boxes", "means") == Texts{"3", "2", "2", "1", "1", "out"});
 }
 
 TEST_CASE("a class that was rolled cites its roll, one that was written down cites none (Unit Class)") {

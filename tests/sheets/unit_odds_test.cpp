@@ -119,9 +119,13 @@ TEST_CASE("the chances of a Loyalty & Glory unit are those of its card, on the l
         for (const Row& row : rows) {
             const auto modifiers = row.numbers.contains("modifiers") ? row.numbers.at("modifiers") : 0;
             if (row.test == "As strength is lost") {
-                const auto box = "unit.card.tracks.0.boxes." + std::to_string(row.numbers.at("lost"));
-                CHECK(row.shown("dice") == text_at(card, box + ".means"));
-                CHECK(row.shown("strength") == text_at(card, box + ".number"));
+                // The last box struck shows what is left.
+                const int lost = row.numbers.at("lost");
+                const auto box = "unit.card.tracks.0.boxes." + std::to_string(lost - 1);
+                CHECK(row.shown("dice") ==
+                      (lost == 0 ? std::to_string(dice) : text_at(card, box + ".means")));
+                CHECK(row.shown("strength") == (lost == 0 ? text_at(figure(card, "Strength"), "value")
+                                                          : text_at(card, box + ".number")));
                 const auto at =
                     row.outcome == "in melee" ? leading(melee[0])
                     : row.outcome == "to 6″"  ? leading(fire[0])
@@ -296,7 +300,9 @@ TEST_CASE("the chances of an Empire of Liberty unit are those of its card, count
             } else if (row.test == "As figures are lost") {
                 const int lost = row.numbers.at("lost");
                 const auto boxes = "unit.card.tracks.0.boxes.";
-                CHECK(row.shown("dice") == text_at(card, boxes + std::to_string(lost) + ".number"));
+                CHECK(row.shown("dice") ==
+                      text_at(card,
+                              lost == 0 ? "unit.values.dice" : boxes + std::to_string(lost - 1) + ".number"));
                 const auto means = lost > 0 ? text_at(card, boxes + std::to_string(lost - 1) + ".means") : "";
                 if (!means.empty()) CHECK(leading(row.shown("stands on")) == leading(means));
                 CHECK(row.chance == check(leading(row.shown("stands on")), row.outcome));
