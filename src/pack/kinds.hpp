@@ -126,5 +126,9 @@ inline constexpr Kind<Text> no_strength_written{
 inline constexpr Kind<Text> nothing_left{
     "nothing-left", Severity::warning,
     "nothing is left of '{}'; delete it from the new scenario, in this line"};
+inline constexpr Kind<Text> only_lent_left{
+    "only-lent-left", Severity::warning,
+    "nothing is left of '{}' but the bases that are with other units; delete it together with its name in "
+    "their 'from:'"};
 
 }  // namespace muster::pack::kinds

@@ -24,6 +24,7 @@ TabletTrack track_of(const Data& track) {
         made.boxes.push_back(
             {text_in(box, "number"), text_in(box, "means"), *box.find("heavy")->number() != 0});
     made.of = static_cast<int>(*track.find("of")->number());
+    made.worth = static_cast<int>(*track.find("worth")->number());
     return made;
 }
 

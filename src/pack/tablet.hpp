@@ -23,7 +23,8 @@ struct TabletTrack {
     std::string label, note;
     std::vector<TabletBox> boxes;
     bool is_state = false;
-    int of = 0;  ///< the strength that the boxes are taken from
+    int of = 0;     ///< the strength that the boxes are taken from
+    int worth = 1;  ///< how much of it a box is
 };
 
 struct TabletUnit {

@@ -93,8 +93,8 @@ std::string introduce(const Rolled& rolled, const rules::RulesSystem& rules, con
     }
     const auto* type = rules.type(unit.counts_as);
     const std::string how = unit.as.empty() ? "" : ", as the order of battle says";
-    lines.push_back(fmt::format("  {} counts as {} in {}{}", unit.type, type ? type->name : unit.counts_as,
-                                rules.name, how));
+    lines.push_back(fmt::format("  {} counts as {} in {}{}", rules.neutral_name(unit.type),
+                                type ? type->name : unit.counts_as, rules.name, how));
     if (const std::string strength = strength_in_words(unit); !strength.empty())
         lines.push_back("  " + strength);
     return source::visible_lines(lines);

@@ -70,15 +70,18 @@ const rules::Basing& basing_of(const rules::RulesSystem& rules, source::Arm arm)
     return found == rules.basing.end() ? usual : found->second;
 }
 
+bool usually_skirmishes(const std::string& neutral, const Game& game) {
+    return std::ranges::find(game.rules.skirmishers, neutral) != game.rules.skirmishers.end();
+}
+
 void measure(UnitState& unit, const SideState& side, const Game& game) {
     constexpr int most = 200;  // elements; more do not fit on a table
     RolledUnit& rolled = unit.rolled;
-    const auto& light = game.rules.skirmishers;
     rolled.arm = unit.type->arm;
     // Troops that usually skirmish are in close order if the order of battle says so.
-    rolled.skirmishes = rolled.arm == source::Arm::infantry &&
-                        (rolled.formation ? *rolled.formation == Formation::skirmish
-                                          : std::ranges::find(light, rolled.type) != light.end());
+    rolled.skirmishes =
+        rolled.arm == source::Arm::infantry &&
+        (rolled.formation ? *rolled.formation == Formation::skirmish : usually_skirmishes(rolled.type, game));
     rolled.militia = rolled.arm == source::Arm::infantry &&
                      std::ranges::find(game.rules.militia, rolled.type) != game.rules.militia.end();
     const rules::Basing& basing = basing_of(game.rules, rolled.arm);
@@ -88,16 +91,27 @@ void measure(UnitState& unit, const SideState& side, const Game& game) {
         size_of(basing, ranks_of(rolled.formation.value_or(Formation::line), elements, basing));
 }
 
-/// Takes a formation back that the rules do not give these troops, so that a map does not show it.
+bool may_form(Formation formation, const UnitState& unit, const SideState& side, const Game& game) {
+    const auto rule = std::ranges::find_if(game.rules.formations,
+                                           [&](const auto& each) { return each.first.value == formation; });
+    return rule == game.rules.formations.end() || View{game, &side, &unit}.holds(rule->second);
+}
+
+/// Takes a formation back that the rules do not give these troops, so that a map does not show it. Troops
+/// that may not be in line and that maps do not show in open order anyway are put in column, or in open
+/// order.
 void check_formation(UnitState& unit, const SideState& side, Game& game) {
     RolledUnit& rolled = unit.rolled;
-    if (!rolled.formation) return;
-    const auto rule = std::ranges::find_if(
-        game.rules.formations, [&](const auto& each) { return each.first.value == *rolled.formation; });
-    if (rule == game.rules.formations.end() || View{game, &side, &unit}.holds(rule->second)) return;
-    game.report(kinds::formation_not_allowed, unit.place, rolled.name,
-                std::string{source::to_text(*rolled.formation)}, game.rules.name);
-    rolled.formation.reset();
+    if (rolled.formation && !may_form(*rolled.formation, unit, side, game)) {
+        game.report(kinds::formation_not_allowed, unit.place, rolled.name,
+                    std::string{source::to_text(*rolled.formation)}, game.rules.name);
+        rolled.formation.reset();
+    }
+    const bool marches = unit.type->arm == source::Arm::infantry || unit.type->arm == source::Arm::cavalry;
+    if (!marches || !rolled.at || rolled.formation || may_form(Formation::line, unit, side, game)) return;
+    if (unit.type->arm == source::Arm::infantry && usually_skirmishes(rolled.type, game)) return;
+    for (const Formation other : {Formation::column, Formation::skirmish})
+        if (!rolled.formation && may_form(other, unit, side, game)) rolled.formation = other;
 }
 
 }  // namespace

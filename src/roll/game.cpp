@@ -27,6 +27,10 @@ std::optional<double> View::of_unit(std::string_view name) const {
     const rules::NamedUnit unit{game_->rules, unit_->type, unit_->rolled, unit_->names.all()};
     if (const auto number = rules::number_in(unit.word(name))) return number;
     if (name == "converged") return flag(!unit_->rolled.from.empty());
+    if (name == "brigaded")
+        return flag(side_ && std::ranges::any_of(side_->rolled.brigades, [&](const auto& brigade) {
+                        return brigade.id == unit_->rolled.brigade;
+                    }));
     if (name == "drawn") return flag(unit_->rolled.d20.has_value());
     return std::nullopt;
 }

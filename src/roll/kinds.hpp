@@ -56,6 +56,9 @@ inline constexpr Kind<Text, Text, Text> parent_wrong_base{"parent-wrong-base",
 inline constexpr Kind<Text, int, int> too_many_parents{
     "too-many-parents", Severity::warning,
     "{}: {} units lend it a base, but it has at most {} bases; the bases left over are lost"};
+inline constexpr Kind<Text, Text, Text, int> bases_beyond_lenders{
+    "bases-beyond-lenders", Severity::warning,
+    "{} has {}, but other units lend it {}; by the rules it has {}"};
 inline constexpr Kind<int> ground_over_ground{"ground-over-ground",
                                               "all pieces of ground together would cover the table more than "
                                               "{} times; delete some, or make them smaller"};

@@ -1,55 +1,15 @@
-#include <cctype>
-
 #include <fmt/format.h>
 
+#include "roll/arithmetic.hpp"
 #include "roll/kinds.hpp"
 #include "roll/stages.hpp"
-#include "source/phrase.hpp"
 
 namespace muster::roll {
 namespace {
 
-bool starts_name(char c) {
-    return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_';
-}
-
-bool continues_name(char c) {
-    return starts_name(c) || std::isdigit(static_cast<unsigned char>(c)) != 0 || c == '.';
-}
-
-/// A formula with comparisons, or a long one, is hard to read with numbers in it; the rule's own sentence
-/// explains it better.
-bool is_plain_sum(const std::string& formula) {
-    constexpr std::size_t most_letters = 60;
-    return formula.size() <= most_letters && formula.find_first_of("?<>=!&|") == std::string::npos;
-}
-
 /// The plain name that a formula consists of, or nothing.
 std::string only_name(const source::Formula& formula) {
     return formula.names().size() == 1 && formula.names().front() == formula.text() ? formula.text() : "";
-}
-
-/// A formula with its numbers put in: "8 - class + line" → "8 − 1 + 3".
-std::string with_numbers(const std::string& formula, const View& view) {
-    std::string text;
-    for (std::size_t i = 0; i < formula.size();) {
-        if (formula[i] == '-') {
-            text += "\u2212";
-            ++i;
-            continue;
-        }
-        if (!starts_name(formula[i])) {
-            text += formula[i++];
-            continue;
-        }
-        std::size_t end = i;
-        while (end < formula.size() && continues_name(formula[end])) ++end;
-        const std::string name = formula.substr(i, end - i);
-        const auto number = view.number(name);
-        text += number ? source::print_number(*number) : name;
-        i = end;
-    }
-    return text;
 }
 
 class Working {
@@ -88,10 +48,8 @@ private:
         for (const auto& reason : unit_.rolled.reasons)
             if (reason.value == name && name == rule.id) return;
         std::string story = as_text(value);
-        if (rule.truth)
-            story = as_text(value);
-        else if (name.empty() && is_plain_sum(rule.formula.text()))
-            story = fmt::format("{} = {}", with_numbers(rule.formula.text(), view_), story);
+        const std::string sum = rule.truth ? std::string{} : arithmetic(rule.formula.text(), view_);
+        if (!sum.empty()) story = fmt::format("{} = {}", sum, story);
         unit_.rolled.reasons.push_back({rule.id, std::move(story), rule.section, 0});
     }
 

@@ -66,7 +66,7 @@ struct CardSecondRow {
 /// A row of boxes to mark in play, with the effect of each loss below it.
 struct CardTrack {
     When when;
-    std::string label;                    ///< "Strength"
+    source::Phrase label;                 ///< "Strength"
     source::Phrase note;                  ///< "dice left after each hit"
     source::Formula boxes;                ///< how many (1 to 120)
     source::Phrase number;                ///< in the box; knows `box` (1-based) and `left` (boxes - box + 1)
@@ -76,7 +76,8 @@ struct CardTrack {
     std::optional<CardSecondRow> second;  ///< knows the same names
     std::string after;                    ///< what is left when all boxes are marked: "out"
     std::optional<source::Formula> of;  ///< the strength that the boxes are taken from; absent: their number
-    When heavy;                         ///< boxes drawn heavy (a boundary, the fatal one), likewise
+    std::optional<source::Formula> worth;  ///< how much of that strength a box is; absent: 1
+    When heavy;                            ///< boxes drawn heavy (a boundary, the fatal one), likewise
 };
 
 struct CardRules {

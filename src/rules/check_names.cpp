@@ -66,7 +66,7 @@ void check_tables(const Node& root, Reporter& report) {
 void check_track(const CardTrack& track, const NameCheck& on_card, NameCheck in_boxes) {
     in_boxes.add("box");
     in_boxes.add("left");
-    on_card(track.when, track.note, track.boxes, track.of);
+    on_card(track.when, track.label, track.note, track.boxes, track.of, track.worth);
     in_boxes(track.number, track.means);
     for (const CardMeaning& other : track.instead) in_boxes(other.when, other.text);
     if (track.second) {

@@ -106,7 +106,7 @@ Names names_of_procedure(const Procedure& procedure) {
 
 Names names_of_units(const RulesSystem& rules) {
     Names names = names_of_procedure(rules.procedure);
-    for (const char* name : {"has.class", "has.quality", "converged"}) names.emplace_back(name);
+    for (const char* name : {"has.class", "has.quality", "converged", "brigaded"}) names.emplace_back(name);
     for (auto& name : names_given()) names.push_back(std::move(name));
     add_types(rules, names);
     for (auto& name : names_of_options(rules)) names.push_back(std::move(name));

@@ -83,6 +83,7 @@ inline Fields<rules::CardTrack> make_fields() {
             field<&T::of>("of",
                           "the unit's whole strength, if not every part of it has a box: what `muster "
                           "apply` takes marked boxes from"),
+            field<&T::worth>("worth", "how much of that strength a box is, if more than 1"),
             field<&T::number>("number", "text in a box; may use box and left"),
             field<&T::means>("means", "text under a box; may use box and left"),
             field<&T::instead>("instead", "texts that replace it; the first whose `when` is true"),

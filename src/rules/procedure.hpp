@@ -173,6 +173,7 @@ struct Reckon {
     std::vector<std::string> words;  ///< the value is the number of one of these, from 1
     Placed<std::string> into;
     std::string says;
+    std::string section;  ///< of the source
 };
 
 /// Warns of what the rules do not provide for.

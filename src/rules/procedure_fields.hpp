@@ -196,7 +196,8 @@ inline Fields<rules::Reckon> make_fields() {
         field<&T::value>("value", "the formula", Need::required),
         field<&T::words>("words", "the result is the first, second, ... of these words, by the value"),
         field<&T::into>("into", "name for the result", Need::required),
-        field<&T::says>("says", "one line for `muster explain`")};
+        field<&T::says>("says", "one line for `muster explain`"),
+        field<&T::section>("section", "its section in the rules")};
 }
 
 template <>

@@ -57,6 +57,7 @@ public:
             check_values(rules_, report_);
         if (!report_.has_errors()) check_set_up(rules_, report_);
         read_basing();
+        read_neutral_types();
         rules_.ground = rules::read_ground(files_, folders_.templates, report_);
         read_odds();
         if (own_.has("balance.yaml")) {  // a system need not have measures for comparing sides
@@ -98,6 +99,12 @@ private:
         if (!report_.has_errors()) check_basing(rules_, report_);
         rules_.skirmishers = std::move(common.skirmishers);
         rules_.militia = std::move(common.militia);
+    }
+
+    void read_neutral_types() {
+        if (const auto path = find("common/troop-types.yaml"))
+            rules_.neutral =
+                scenario::read_troop_types(files_, *path, report_).value_or(scenario::TroopTypes{});
     }
 
     void read_odds() {
@@ -142,6 +149,11 @@ private:
 };
 
 }  // namespace
+
+std::string RulesSystem::neutral_name(std::string_view id) const {
+    const auto* found = neutral.find(id);
+    return found ? found->name : std::string{id};
+}
 
 const TroopType* RulesSystem::type(std::string_view wanted) const {
     const auto found = std::ranges::find(types, wanted, &TroopType::id);

@@ -17,6 +17,7 @@
 #include "rules/procedure.hpp"
 #include "rules/reference.hpp"
 #include "rules/troop_type.hpp"
+#include "scenario/troop_types.hpp"
 #include "source/fields.hpp"
 #include "source/files.hpp"
 #include "source/formula.hpp"
@@ -203,6 +204,9 @@ struct RulesSystem : SystemFile, TypesFile, ValuesFile, OddsFile {
     std::optional<Aids> aids;              ///< helpers for the table; absent: none
     std::vector<std::string> skirmishers;  ///< neutral types that plans mark as skirmishers
     std::vector<std::string> militia;      ///< neutral types that plans mark as militia
+    scenario::TroopTypes neutral;          ///< what units were, the same for every system
+    /// What units of a neutral type are called: "jägers". Its id if it is not known.
+    [[nodiscard]] std::string neutral_name(std::string_view id) const;
     [[nodiscard]] const TroopType* type(std::string_view id) const;
     /// What a neutral type of a nationality, with guns of a weight, counts as; null if the system has no
     /// place for it.

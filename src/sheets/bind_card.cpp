@@ -29,7 +29,7 @@ private:
     [[nodiscard]] Data means(const source::Phrase& usual, const std::vector<rules::CardMeaning>& instead,
                              bool& bar);
     [[nodiscard]] Data cells(const rules::CardLine& line, std::size_t& columns);
-    [[nodiscard]] std::optional<int> strength_of(const rules::CardTrack& track);
+    [[nodiscard]] std::optional<int> whole(const std::optional<source::Formula>& formula);
 
     const dossier::Unit& unit_;
     rules::UnitNames names_;
@@ -149,11 +149,11 @@ Data CardBinder::means(const source::Phrase& usual, const std::vector<rules::Car
     return fill(usual);
 }
 
-std::optional<int> CardBinder::strength_of(const rules::CardTrack& track) {
-    if (!track.of) return std::nullopt;
+std::optional<int> CardBinder::whole(const std::optional<source::Formula>& formula) {
+    if (!formula) return std::nullopt;
     constexpr long long most = 1'000'000;
-    const auto whole = track.of->whole([this](std::string_view name) { return names_.number(name); });
-    if (!whole) report_(kinds::no_card_number, place_, unit_.name, track.of->text());
+    const auto whole = formula->whole([this](std::string_view name) { return names_.number(name); });
+    if (!whole) report_(kinds::no_card_number, place_, unit_.name, formula->text());
     return whole ? std::optional{static_cast<int>(std::clamp(*whole, 0LL, most))} : std::nullopt;
 }
 
@@ -164,8 +164,8 @@ std::optional<Data> CardBinder::boxes(const rules::CardTrack& track) {
         return std::nullopt;
     }
     if (*count < 1 || *count > most_boxes) {
-        report_(kinds::too_many_boxes, place_.known() ? place_ : track.boxes.place(), unit_.id, track.label,
-                static_cast<int>(std::clamp(*count, -1'000'000LL, 1'000'000LL)));
+        report_(kinds::too_many_boxes, place_.known() ? place_ : track.boxes.place(), unit_.id,
+                fill(track.label), static_cast<int>(std::clamp(*count, -1'000'000LL, 1'000'000LL)));
         return std::nullopt;
     }
     Data::List boxes;
@@ -190,16 +190,17 @@ Data CardBinder::tracks(const rules::CardRules& card) {
     Data::List tracks;
     for (const auto& track : card.tracks) {
         if (!holds(track.when)) continue;
-        const std::string note = fill(track.note);
+        const std::string label = fill(track.label), note = fill(track.note);
         if (auto row = boxes(track)) {
             const auto count = static_cast<int>(row->count());
-            tracks.emplace_back(Data::Map{{"label", track.label},
+            tracks.emplace_back(Data::Map{{"label", label},
                                           {"note", note},
                                           {"row", track.row},
                                           {"second_row", track.second ? track.second->row : std::string{}},
                                           {"after", track.after},
                                           {"boxes", std::move(*row)},
-                                          {"of", std::max(count, strength_of(track).value_or(count))}});
+                                          {"of", std::max(count, whole(track.of).value_or(count))},
+                                          {"worth", std::max(1, whole(track.worth).value_or(1))}});
         }
     }
     return tracks;

@@ -64,21 +64,6 @@ std::string size_in_words(const dossier::Unit& unit) {
     return joined(words, bound_dot);
 }
 
-/// "loyalists, as line infantry": what it was, then what it counts as, unless the second repeats a word of
-/// the first.
-std::string type_in_words(const std::string& type, const std::string& counts_as) {
-    constexpr std::size_t shortest = 5, stem_from = 2, stem = 3;  // no capital, and no umlaut of jägers
-    for (std::size_t from = 0; from < type.size();) {
-        const auto end = std::min(type.find('-', from), type.size());
-        if (end - from >= shortest &&
-            counts_as.find(type.substr(from + stem_from, stem)) != std::string::npos)
-            return counts_as;
-        from = end + 1;
-    }
-    const std::string words = source::id_in_words(type);
-    return words.empty() ? counts_as : words + ", as " + counts_as;
-}
-
 bool has_bases(const rules::RulesSystem& rules) {
     return std::any_of(rules.types.begin(), rules.types.end(),
                        [](const rules::TroopType& type) { return !type.bases.empty(); });
@@ -312,31 +297,31 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
     const Cloths usual = usual_cloths(bound, side, unit);
     const std::string type_name = type ? type->name : unit.counts_as;
     const std::string commander = brigade.commander.empty() ? side.commander : brigade.commander;
-    Data::Map bound_unit{
-        {"id", unit.id},
-        {"number", unit.number},
-        {"name", unit.name},
-        {"type", unit.type},
-        {"type_name", type_name},
-        {"type_words",
-         arm == source::to_text(source::Arm::general) ? type_name : type_in_words(unit.type, type_name)},
-        {"counts_as", unit.counts_as},
-        {"arm", arm},
-        {"letter", type ? type->letter : ""},
-        {"coat", cloth("coat", usual.first, unit, bound, report)},
-        {"facing", cloth("facing", usual.second, unit, bound, report)},
-        {"brigade", brigade.name},
-        {"commander", commander},
-        {"under", joined({brigade.name, type_name}, " · ")},
-        {"bases", bases_in_words(unit)},
-        {"size", size_in_words(unit)},
-        {"makeup", joined({size_in_words(unit), bases_in_words(unit)}, bound_dot)},
-        {"flag", side.flag},
-        {"notes", running_notes(bound.dossier, brigade, unit)},
-        {"throws", throws_in_words(unit)},
-        {"provenance", joined({commander, throws_in_words(unit)}, " · ")},
-        {"values", values_of(unit)},
-        {"card", bind_card(bound, side, unit, report)}};
+    Data::Map bound_unit{{"id", unit.id},
+                         {"number", unit.number},
+                         {"name", unit.name},
+                         {"type", unit.type},
+                         {"type_name", type_name},
+                         {"type_words", arm == source::to_text(source::Arm::general)
+                                            ? type_name
+                                            : type_in_words(bound.rules.neutral_name(unit.type), type_name)},
+                         {"counts_as", unit.counts_as},
+                         {"arm", arm},
+                         {"letter", type ? type->letter : ""},
+                         {"coat", cloth("coat", usual.first, unit, bound, report)},
+                         {"facing", cloth("facing", usual.second, unit, bound, report)},
+                         {"brigade", brigade.name},
+                         {"commander", commander},
+                         {"under", joined({brigade.name, type_name}, " · ")},
+                         {"bases", bases_in_words(unit)},
+                         {"size", size_in_words(unit)},
+                         {"makeup", joined({size_in_words(unit), bases_in_words(unit)}, bound_dot)},
+                         {"flag", side.flag},
+                         {"notes", running_notes(bound.dossier, brigade, unit)},
+                         {"throws", throws_in_words(unit)},
+                         {"provenance", joined({commander, throws_in_words(unit)}, " · ")},
+                         {"values", values_of(unit)},
+                         {"card", bind_card(bound, side, unit, report)}};
     bound_unit.merge(bind_facts(scenario::unit_facts, unit));  // coat and facing keep their inks
     return bound_unit;
 }

@@ -1,8 +1,12 @@
 #include "sheets/words.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <set>
 
 #include <fmt/format.h>
+
+#include "source/small_letters.hpp"
 
 namespace muster::sheets {
 namespace {
@@ -12,6 +16,20 @@ std::string side_in_words(lengths::Inches length) {
     if (inches % 12 == 0) return fmt::format("{} ft", inches / 12);
     if (inches > 24) return fmt::format("{} ft {}″", inches / 12, inches % 12);
     return inches_in_words(length);
+}
+
+/// The words of a text of five letters and more, by their first five letters, small: `line infantry` →
+/// `infan`.
+std::set<std::string> stems_of(const std::string& text) {
+    constexpr std::size_t stem = 5;
+    std::set<std::string> stems;
+    const std::string small = source::in_small_letters(text);
+    for (std::size_t from = 0; from < small.size();) {
+        const auto end = std::min(small.find_first_of(" -", from), small.size());
+        if (end - from >= stem) stems.insert(small.substr(from, stem));
+        from = end + 1;
+    }
+    return stems;
 }
 
 }  // namespace
@@ -39,6 +57,13 @@ std::string centimetres_in_words(lengths::Inches length) {
 std::string number_in_words(double number) {
     const double tenths = std::round(number * 10) / 10;
     return tenths == std::round(tenths) ? fmt::format("{:.0f}", tenths) : fmt::format("{:.1f}", tenths);
+}
+
+std::string type_in_words(const std::string& type, const std::string& counts_as) {
+    if (type.empty()) return counts_as;
+    const auto was = stems_of(type), is = stems_of(counts_as);
+    const bool repeats = std::ranges::any_of(was, [&](const auto& stem) { return is.contains(stem); });
+    return repeats ? counts_as : type + ", as " + counts_as;
 }
 
 }  // namespace muster::sheets

@@ -27,4 +27,8 @@ using source::joined;
 /// "14", "6.5": to one decimal.
 [[nodiscard]] std::string number_in_words(double number);
 
+/// "loyalists, as line infantry": what it was, then what it counts as, unless the second repeats a word of
+/// the first.
+[[nodiscard]] std::string type_in_words(const std::string& type, const std::string& counts_as);
+
 }  // namespace muster::sheets

@@ -30,7 +30,7 @@ sides:
           - {id: rangers, name: Rangers, type: regular-infantry, class: 2, men: 90, line: 3, grenadier: 1, light: 1}
   - id: american
     name: American
-    units: [{id: militia, name: Militia, type: militia, men: 200, class: 4}, {id: more, name: More, type: militia, men: 100, class: 4}]
+    brigades: [{name: Second, units: [{id: militia, name: Militia, type: militia, men: 200, class: 4}, {id: more, name: More, type: militia, men: 100, class: 4}]}]
 )";
 
 class Campaign {
@@ -211,15 +211,44 @@ TEST_CASE("every wrong line of a log is reported in one run") {
     CHECK(ran.said.find("british.jsonl:6:68: error: 'yes' is not true or false") != std::string::npos);
 }
 
-TEST_CASE("a box of a card with fewer boxes than figures is one of the figures") {
-    // Fife and Drum: 60 figures, but 48 boxes (card.yaml, house ruling)
+TEST_CASE("a box of a large unit's card takes as many figures as the card says") {
+    // Fife and Drum: 60 figures have 16 boxes of one hit, to Chart E, and 10 of four (card.yaml)
     const Campaign campaign{replaced(battle, "men: 350, class: 2", "figures: 60"), "fife-and-drum"};
-    campaign.log("british.jsonl", "british", {{"foot", "Hits", 6, 48}});
+    campaign.log("british.jsonl", "british",
+                 {{"foot", "Hits", 16, 16}, {"foot", "Then a box: 4 hits", 3, 10}});
     const auto ran = campaign.muster("apply first.yaml british.jsonl --night output");
     INFO(ran.said);
-    CHECK(ran.output.find("figures: 54") != std::string::npos);
-    CHECK(ran.said.find("Foot (British): 6 of 60 lost by the log of british; figures 60 → 54") !=
+    CHECK(ran.output.find("figures: 32") != std::string::npos);
+    CHECK(ran.said.find("Foot (British): 28 of 60 lost by the log of british; figures 60 → 32") !=
           std::string::npos);
+}
+
+TEST_CASE(
+    "a company that is with a converged battalion is not lost with its parent, so the new file is sound") {
+    // Loyalty & Glory, line 54: a converged battalion takes its bases from its parents. Its strength is 8 -
+    // 2, a grenadier base less, and 4 for 350 men: 10.
+    const Campaign campaign{
+        replaced(battle, "men: 350, class: 2}",
+                 "men: 350, class: 2, line: 3, grenadier: 1}\n          - {id: "
+                 "converged, name: Converged, type: converged-grenadiers, men: 250, class: 1, "
+                 "from: [{unit: foot, base: grenadier}]}")};
+    campaign.log("british.jsonl", "british", {{"foot", "Strength", 10, 10}});
+    const auto ran = campaign.muster("apply first.yaml british.jsonl -o second.yaml");
+    INFO(ran.said);
+    CHECK(ran.said.find("[only-lent-left]") != std::string::npos);
+    const std::string second = read_file(campaign / "second.yaml");
+    CHECK(second.find("men: 1, class: 2, line: 0, grenadier: 1}") != std::string::npos);
+    const auto checked = campaign.muster("check second.yaml");
+    INFO(checked.said);
+    CHECK(checked.status == 0);
+}
+
+TEST_CASE("a battery that keeps its last gun is not said to have none in the file") {
+    const Campaign campaign{replaced(battle, "guns: 2", "guns: 1")};
+    campaign.log("british.jsonl", "british", {{"guns", "Strength", 1, 4}});  // 3 and a gun
+    const auto ran = campaign.muster("apply first.yaml british.jsonl");
+    INFO(ran.said);
+    CHECK(ran.said.find("no-strength-written") == std::string::npos);
 }
 
 TEST_CASE("the losses of a unit that was drawn by dice are named") {

@@ -9,8 +9,10 @@ using namespace muster::test;
 namespace {
 
 std::string night(const std::string& head, const std::string& unit) {
-    return "title: T\n" + head + "sides:\n  - {id: british, name: British, units: [{id: u, name: U, " + unit +
-           "}]}\n  - {id: american, name: American, units: [{id: v, name: V, " + unit + "}]}\n";
+    return "title: T\n" + head +
+           "sides:\n  - {id: british, name: British, brigades: [{name: B, units: [{id: u, name: U, " + unit +
+           "}]}]}\n  - {id: american, name: American, brigades: [{name: A, units: [{id: v, name: V, " + unit +
+           "}]}]}\n";
 }
 
 std::string counted_as(const std::string& rules, const std::string& unit_keys, const std::string& id) {
@@ -45,6 +47,52 @@ TEST_CASE(
     CHECK(said("type: light-infantry, men: 201").empty());
     CHECK(said("type: light-infantry, as: rangers, men: 82").empty());
     CHECK(said("type: regular-infantry, men: 82").empty());
+}
+
+TEST_CASE(
+    "a size bonus that units lose because the others are drawn by dice is not lost in silence (line 44)") {
+    const std::string mixed =
+        "title: T\nrules: loyalty-and-glory\nsides:\n  - {id: british, name: British, brigades: [{name: B, "
+        "units: "
+        "[{id: u, name: U, type: regular-infantry, men: 347}, {name: Guns, type: artillery, guns: 2}]}]}\n"
+        "  - {id: american, name: American, troops: roll}\n";
+    CHECK(said_of(mixed).find("U: no unit gets a size bonus, because troops drawn by dice have no men") !=
+          std::string::npos);
+    CHECK(said_of("options: {size_bonus: per-unit}\n" + mixed).empty());
+    CHECK(said_of("options: {size_bonus: off}\n" + mixed).empty());
+    const std::string drawn =
+        "title: T\nrules: loyalty-and-glory\nsides:\n  - {id: british, name: British, troops: roll}\n"
+        "  - {id: american, name: American, troops: roll}\n";
+    CHECK(said_of(drawn).empty());
+}
+
+TEST_CASE("units outside brigades are warned of once (Brigade Formations, line 102)") {
+    const std::string text =
+        "title: T\nrules: loyalty-and-glory\nsides:\n  - {id: british, name: British, units: [{name: U, "
+        "type: militia, "
+        "men: 200}, {name: W, type: militia, men: 200}]}\n"
+        "  - {id: american, name: American, brigades: [{name: B, units: [{name: V, type: militia, men: "
+        "200}]}]}\n";
+    CHECK(said_of(text).find("U, W: not in a brigade") != std::string::npos);
+    CHECK(said_of(text).find("V") == std::string::npos);
+}
+
+TEST_CASE("bases that no parent lent to a converged battalion are warned of (lines 54 and 56)") {
+    const auto said = [](const std::string& bases, const std::string& from) {
+        return said_of(
+            "title: T\nrules: loyalty-and-glory\nsides:\n  - {id: british, name: British, brigades: [{name: "
+            "B, units: ["
+            "{id: p, name: P, type: regular-infantry, men: 300, grenadier: 1}, "
+            "{id: q, name: Q, type: regular-infantry, men: 300, grenadier: 1}, "
+            "{name: C, type: converged-grenadiers, men: 300, grenadier: " +
+            bases + ", from: [" + from +
+            "]}]}]}\n  - {id: american, name: American, brigades: [{name: A, units: [{name: M, type: "
+            "militia, men: 100}]}]}\n");
+    };
+    const std::string both = "{unit: p, base: grenadier}, {unit: q, base: grenadier}";
+    CHECK(said("5", both).find("C has 5 bases, but other units lend it 2 bases; by the rules it has 3") !=
+          std::string::npos);
+    CHECK(said("3", both).empty());  // three at least
 }
 
 TEST_CASE("a table that the gridded rules do not have is warned of once (Equipment Required, line 15)") {
@@ -84,6 +132,11 @@ TEST_CASE("British and Hessian light infantry takes the grenadiers' row (Fife an
     CHECK(counted_as("fife-and-drum", "type: light-infantry, nationality: french", "v") == "light-infantry");
     CHECK(counted_as("fife-and-drum", "type: light-infantry, nationality: loyalist", "u") ==
           "light-infantry");
+    // Converged companies are those of their nation.
+    CHECK(counted_as("fife-and-drum", "type: converged-light", "u") == "british-light");
+    for (const std::string nation : {"american", "french", "loyalist"})
+        CHECK(counted_as("fife-and-drum", "type: converged-light, nationality: " + nation, "u") ==
+              "light-infantry");
 }
 
 TEST_CASE("only American militia has cover in rough ground (grid-awi, line 137)") {

@@ -32,13 +32,16 @@ TEST_CASE(
     CHECK(story_of("a") ==
           "Alpha\n"
           "  British, First\n"
-          "  regular-infantry counts as regular infantry in Loyalty & Glory\n"
+          "  regular infantry counts as regular infantry in Loyalty & Glory\n"
           "  347 men, 3 line bases, 1 grenadier base, 1 light base\n"
           "  line: 3 bases, from the order of battle  [Unit Structure]\n"
           "  class: the umpire's own D6: 3, class 2  [Unit Class]\n"
           "      Unit Class, from the order of battle or by D6 on the profile table\n"
           "      roll 1 (the umpire's own): D6 for Unit Class, Alpha, stream class/a\n"
           "      table of regular infantry, D6: 5-6 gives 1; 1-4 gives 2\n"
+          "  size bonus: min(6, up(347 / 100)) = 4; one for each 100 men or part, at most 6 (option "
+          "size_bonus)  "
+          "[Initial Unit Strength]\n"
           "  strength: 8 − 2 + 1 + 1 + 4 = 12  [Initial Unit Strength]\n"
           "      8 − class + grenadier bases + light bases + size bonus\n"
           "  dice: up(12 / 2) = 6  [Firing Phase]\n"
@@ -77,7 +80,30 @@ TEST_CASE("a unit without its men has the fewest bases of its type") {
         "title: T\nrules: loyalty-and-glory\nsides:\n  - {id: a, name: A, units: [{id: u, name: U, type: "
         "regular-infantry, class: 2}]}\n  - {id: b, name: B, units: [{name: V, type: militia, men: 200}]}\n");
     CHECK_THAT(story, Catch::Matchers::StartsWith(
-                          "U\n  A\n  regular-infantry counts as regular infantry in Loyalty & Glory\n"
+                          "U\n  A\n  regular infantry counts as regular infantry in Loyalty & Glory\n"
                           "  2 line bases\n  line: 2 bases, the fewest of its type, as its men are not "
                           "known  [Unit Structure]\n"));
+}
+
+TEST_CASE(
+    "a figure count has its arithmetic, and is not said to be drawn if the file says it (RULES, figures)") {
+    const auto story = [](const std::string& unit) {
+        return story_of(
+            "u", "title: T\nrules: fife-and-drum\nsides:\n  - {id: a, name: A, units: [{id: u, name: U, " +
+                     unit + "}]}\n  - {id: b, name: B, units: [{name: V, type: militia, men: 200}]}\n");
+    };
+    using Catch::Matchers::Contains;
+    CHECK_THAT(story("type: regular-infantry, men: 347"),
+               Contains("figures: max(1, up(347 / 20)) = 18  ") && Contains("stands: up(18 / 4) = 5  "));
+    CHECK_THAT(story("type: regular-infantry, figures: 24"),
+               Contains("figures: 24  ") && !Contains("troop list"));
+    CHECK_THAT(
+        story("type: artillery, guns: 2, pounds: 9"),
+        Contains("figures: 4 × max(1, 2) = 8  ") && Contains("gun class: heavy; by the weight of its shot"));
+    CHECK_THAT(story("type: artillery, guns: 2"), Contains("gun class: medium"));
+}
+
+TEST_CASE("a heavy battery of Loyalty & Glory says why it is heavy (line 213 and its ruling)") {
+    CHECK_THAT(story_of("b"),
+               Catch::Matchers::Contains("heavy: no  [Firing Phase]\n      guns of 9 pounds or more\n"));
 }

@@ -14,11 +14,11 @@ struct Room {
     double wide = 0, deep = 0;  ///< in millimetres
 };
 
-/// Of a unit under awi-d20, which bases each figure singly.
-Room room_of(const std::string& unit_text) {
-    const auto game = rolled(
-        "title: A\nrules: awi-d20\nsides:\n  - id: british\n    units:\n      - {id: one, name: One, " +
-        unit_text + "}\n");
+/// Of a unit under awi-d20, which bases each figure singly, or under other rules.
+Room room_of(const std::string& unit_text, const std::string& rules = "awi-d20") {
+    const auto game =
+        rolled("title: A\nrules: " + rules +
+               "\nsides:\n  - id: british\n    units:\n      - {id: one, name: One, " + unit_text + "}\n");
     const auto& print = unit(game, "one").footprint;
     return {print.width.value() * 25.4, print.height.value() * 25.4};
 }
@@ -54,18 +54,21 @@ TEST_CASE("foot in column is four abreast, on the march two, and never wider tha
 }
 
 TEST_CASE("a square is as deep as it is wide, or one rank less") {
-    check_foot("square", 4, 30, 30);
-    check_foot("square", 5, 45, 30);
-    check_foot("square", 6, 45, 30);
-    check_foot("square", 7, 45, 45);
-    check_foot("square", 9, 45, 45);
-    check_foot("square", 16, 60, 60);
-    check_foot("square", 17, 75, 60);
+    // Fife and Drum alone has squares: stands of four figures, 40 mm square.
+    for (const auto& [stands, wide, deep] : std::vector<std::array<int, 3>>{
+             {4, 2, 2}, {5, 3, 2}, {6, 3, 2}, {7, 3, 3}, {9, 3, 3}, {16, 4, 4}, {17, 5, 4}}) {
+        INFO(stands);
+        const Room room =
+            room_of(fmt::format("type: regular-infantry, figures: {}, formation: square", 4 * stands),
+                    "fife-and-drum");
+        CHECK(room.wide == Approx(40 * wide).margin(0.02));
+        CHECK(room.deep == Approx(40 * deep).margin(0.02));
+    }
 }
 
 TEST_CASE("skirmishers stand in two ranks with the room of a figure between neighbours") {
-    check_foot("skirmish", 8, 7 * 15, 3 * 15);
-    check_foot("skirmish", 9, 9 * 15, 3 * 15);
+    check_room("type: light-infantry, figures: 8, formation: skirmish", 7 * 15, 3 * 15);
+    check_room("type: light-infantry, figures: 9, formation: skirmish", 9 * 15, 3 * 15);
 }
 
 TEST_CASE("guns stand side by side, and limbered one behind another") {

@@ -108,8 +108,8 @@ inline std::string battle(const std::string& units, const std::string& more = {}
            units +
            "  - id: american\n"
            "    name: American\n"
-           "    units:\n"
-           "      - {id: facing-them, name: Facing them, type: militia, men: 200}\n";
+           "    brigades:\n"
+           "      - {name: Second, units: [{id: facing-them, name: Facing them, type: militia, men: 200}]}\n";
 }
 
 inline std::string line(const std::string& unit) {

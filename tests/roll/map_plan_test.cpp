@@ -206,6 +206,42 @@ TEST_CASE(
     CHECK(units[4].skirmishes);
 }
 
+TEST_CASE("each system has its own formations, and troops without a line are shown as they may stand") {
+    const auto formations = [](const std::string& system) {
+        const std::string table = system == "grid-awi" ? "table: {width: 4ft, depth: 4ft}\n" : "";
+        std::string text = "title: A\nrules: " + system + "\n" + table +
+                           "sides:\n  - {id: british, nationality: american, units: [";
+        int number = 0;
+        for (const std::string unit :
+             {"militia, formation: line", "militia", "indians", "indians, formation: column",
+              "cavalry, formation: skirmish", "regular-infantry, formation: square",
+              "regular-infantry, formation: skirmish", "mounted-indians",
+              "regular-infantry, formation: limbered"})
+            text +=
+                fmt::format("{{name: U{0}, type: {1}, at: [{2}in, 12in]}}, ", number, unit, 4 + 5 * number),
+                ++number;
+        text +=
+            "]}\n  - {id: other, units: [{name: V, type: militia}, {name: W, type: militia}, {name: X, type: "
+            "militia}]}\n";
+        const auto game = rolled(text);
+        std::string all;
+        for (const auto& unit : game.sides[0].units)
+            all += (all.empty() ? "" : " ") + (unit.formation ? std::string{source::to_text(*unit.formation)}
+                                               : unit.skirmishes ? "open"
+                                                                 : "-");
+        return all;
+    };
+    // Unit chart, lines 10 to 14: militia and Indians have no line, Indians no column, cavalry skirmishes.
+    // Chart A has squares.
+    CHECK(formations("fife-and-drum") == "column column open open skirmish square - - -");
+    // Line 57: skirmish-only infantry may not form up; horse may skirmish.
+    CHECK(formations("empire-of-liberty") == "line - open open skirmish - - - -");
+    // Lines 168 to 172: Indians, also mounted, only skirmish; militia and cavalry may.
+    CHECK(formations("awi-d20") == "line - open open skirmish - - skirmish -");
+    // Skirmishers and frontiersmen alone are called skirmishers (lines 22 and 28).
+    CHECK(formations("grid-awi") == "line - open column - - - - -");
+}
+
 TEST_CASE("cells cover the table from A1 to its last corner, whatever the cell and the table") {
     const auto said = [](const std::string& rules, const std::string& table, const std::string& cell) {
         const std::string text =

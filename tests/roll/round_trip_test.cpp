@@ -155,12 +155,12 @@ TEST_CASE("the rolled part of other rules is refused at its place") {
 
 TEST_CASE("a unit added by hand must give its class") {
     const auto text = roll::to_yaml(rolled(brandywine), "test");
-    const std::string before = "      - {id: facing-them";
+    const std::string before = "          - {id: facing-them";
     const auto silent =
-        replaced(text, before, "      - {id: new, name: New, type: militia, men: 100}\n" + before);
+        replaced(text, before, "          - {id: new, name: New, type: militia, men: 100}\n" + before);
     CHECK(said_of(silent).find("error: New: this rolled scenario does not give its class") !=
           std::string::npos);
-    const auto said =
-        replaced(text, before, "      - {id: new, name: New, type: militia, men: 100, class: 4}\n" + before);
+    const auto said = replaced(
+        text, before, "          - {id: new, name: New, type: militia, men: 100, class: 4}\n" + before);
     CHECK(number(unit(rolled(said), "new"), "strength") == 8 - 4 + 1);
 }

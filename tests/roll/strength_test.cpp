@@ -142,5 +142,5 @@ TEST_CASE("explain names values in words") {
                               rules_of("fife-and-drum"), "a");
     REQUIRE(game.rolled);
     const auto story = roll::explain(*game.rolled, rules_of("fife-and-drum"), unit(*game.rolled, "a"));
-    CHECK(story.find("  removed at: 16  [Morale]") != std::string::npos);
+    CHECK(story.find("  removed at: 4 × (5 − 1) = 16  [Morale]") != std::string::npos);
 }

@@ -263,7 +263,7 @@ TEST_CASE("the casualty track is heavy at each quarter's end, with the morale nu
           Cells{"", "", "!7", "", "!6", "", "", "!5", "", "!"});
 }
 
-TEST_CASE("the boxes have the dice left, with rear ranks lost first") {
+TEST_CASE("the boxes have the dice that each loss leaves, with rear ranks lost first") {
     const auto& track = system_read().card.tracks.at(0);
     const auto in_boxes = [&](const MadeUp& unit) {
         std::string all;
@@ -275,10 +275,10 @@ TEST_CASE("the boxes have the dice left, with rear ranks lost first") {
         }
         return all;
     };
-    CHECK(in_boxes(worked_out("regular-infantry", "average", {{"men", 96}})) == "4 4 4 3 2 2 2 1 ");
-    CHECK(in_boxes(worked_out("skirmish-infantry", "average", {{"men", 96}})) == "8 7 6 5 4 3 2 1 ");
+    CHECK(in_boxes(worked_out("regular-infantry", "average", {{"men", 96}})) == "4 4 3 2 2 2 1 0 ");
+    CHECK(in_boxes(worked_out("skirmish-infantry", "average", {{"men", 96}})) == "7 6 5 4 3 2 1 0 ");
     CHECK(in_boxes(worked_out("field-artillery", "average", {{"guns", 4}, {"pounds", 3}})) ==
-          "6 6 6 6 3 3 3 3 ");
+          "6 6 6 3 3 3 3 0 ");
 }
 
 TEST_CASE("Empire of Liberty's reference has the multipliers of Fire") {

@@ -179,15 +179,48 @@ TEST_CASE("a battery without drivers says so on its card") {
 TEST_CASE("heavy guns need one less to hit") {
     const auto medium = made_up(system_read(), "artillery", {{"pounds", 6}, {"may_move", 1}});
     CHECK(medium.line("Fire") ==
-          std::vector<std::string>{"to 12″ 4+", "to 24″ 5+", "to 36″ 6+", "in cover +1"});
+          std::vector<std::string>{"to 12″ 4+", "to 24″ 5+", "to 36″ 6+", "v. cover +1", "disordered +1"});
     const auto heavy = made_up(system_read(), "artillery", {{"pounds", 12}, {"may_move", 1}});
     CHECK(heavy.line("Fire") ==
-          std::vector<std::string>{"to 12″ 3+", "to 24″ 4+", "to 36″ 5+", "in cover +1"});
+          std::vector<std::string>{"to 12″ 3+", "to 24″ 4+", "to 36″ 5+", "v. cover +1", "disordered +1"});
 }
 
-TEST_CASE("under each box of the track are the dice at that strength") {
+TEST_CASE("under each box of the track are the dice that the hit leaves (lines 48, 184 and 217)") {
     CHECK(made_up(system_read(), "militia", {{"strength", 7}}).track() ==
-          std::vector<std::string>{"4", "3", "3", "2", "2", "1", "1"});
+          std::vector<std::string>{"3", "3", "2", "2", "1", "1", "out"});
+}
+
+TEST_CASE(
+    "fire and melee have the disorder of the unit itself, and the cover of its target (lines 213 and 242)") {
+    const auto foot = made_up(system_read(), "militia", {{"class", 4}});
+    CHECK(foot.line("Fire") ==
+          std::vector<std::string>{"to 6″ 4+", "to 12″ 5+", "v. cover +1", "v. column −1", "disordered +1"});
+    CHECK(foot.line("Melee") == std::vector<std::string>{"open 4+", "v. cover +1", "disordered +1"});
+}
+
+TEST_CASE(
+    "the sheet says what the text leaves open: ties and passing, whose command, ground (lines 126, 252 to "
+    "254)") {
+    std::vector<std::string> rulings;
+    for (const auto& ruling : system_read().rulings) rulings.push_back(ruling.id);
+    for (const char* id : {"initiative", "command", "ground"}) {
+        INFO(id);
+        CHECK(std::ranges::find(rulings, id) != rulings.end());
+    }
+    for (const auto& part : system_read().reference.parts) {
+        if (part.name == "Command") CHECK(part.hint.find("own brigadier 3″") != std::string::npos);
+        // A game without the bonus does not print it (option size_bonus).
+        if (part.name == "Units") CHECK(part.hint.find("size bonus") == std::string::npos);
+    }
+}
+
+TEST_CASE("helpers do not read as more than the rules give (lines 120 to 124 and 264)") {
+    const auto& aids = *system_read().aids;
+    for (const auto& stick : aids.sticks)
+        for (const auto& mark : stick.marks) CHECK(mark.label.find("plus a D6") == std::string::npos);
+    for (const auto& counter : aids.counters)
+        if (counter.label == "Disordered")
+            CHECK(counter.says.find("phases 1–3: two hits") != std::string::npos);
 }
 
 TEST_CASE("a disorder test needs the Unit Class, though a 1 always fails (lines 260 and 266)") {

@@ -54,7 +54,7 @@ TEST_CASE("the sixth system's values and cards are worked out by its own formula
     const auto card = made_up(lanterns, "foot", {{"figures", 5}, {"nerve", 3}, {"hides", 1}});
     CHECK(card.line("Move") == std::vector<std::string>{"quietly 3″", "boldly 6″", "creeping 2″"});
     CHECK(card.line("Fight") == std::vector<std::string>{"hatchet and musket 5+"});
-    CHECK(card.track() == std::vector<std::string>{"3+", "3+", "3+", "!4+", "runs"});
+    CHECK(card.track() == std::vector<std::string>{"3+", "3+", "!4+", "4+", "runs"});
 }
 
 TEST_CASE("a system is found by its id, or by its name in any capitals, spaces and signs") {

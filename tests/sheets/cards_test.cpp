@@ -23,15 +23,27 @@ TEST_CASE(
     CHECK(text_at(figure(guards, "Dice"), "value") == "7");
     REQUIRE(at(guards, "unit.card.tracks").count() == 1);
     CHECK(column(guards, "unit.card.tracks.0.boxes", "number") ==
-          Texts{"14", "13", "12", "11", "10", "9", "8", "7", "6", "5", "4", "3", "2", "1"});
+          Texts{"13", "12", "11", "10", "9", "8", "7", "6", "5", "4", "3", "2", "1", "0"});
     CHECK(column(guards, "unit.card.tracks.0.boxes", "means") ==
-          Texts{"7", "7", "6", "6", "5", "5", "4", "4", "3", "3", "2", "2", "1", "1"});
+          Texts{"7", "6", "6", "5", "5", "4", "4", "3", "3", "2", "2", "1", "1", "out"});
+}
+
+TEST_CASE("a card says what a unit was, if its type is not called that (Skirmish Formations, line 88)") {
+    const auto words = [](const std::string& type) {
+        return text_at(card("name: U, men: 300, type: " + type), "unit.type_words");
+    };
+    CHECK(words("jagers") == "jägers, as rangers");  // not one word within the other
+    CHECK(words("rangers") == "rangers");
+    CHECK(words("mounted-indians") == "mounted Indians, as cavalry");
+    CHECK(words("continental-infantry") == "continental infantry");
+    CHECK(words("loyalists") == "loyalists, as continental infantry");
+    CHECK(words("converged-grenadiers") == "converged grenadiers");
 }
 
 TEST_CASE("a battery of three guns has six boxes (Initial Unit Strength)") {
     const auto guns = card("name: Guns, type: artillery, guns: 3, pounds: 6, class: 3");
-    CHECK(column(guns, "unit.card.tracks.0.boxes", "number") == Texts{"6", "5", "4", "3", "2", "1"});
-    CHECK(column(guns, "unit.card.tracks.0.boxes", "means") == Texts{"3", "3", "2", "2", "1", "1"});
+    CHECK(column(guns, "unit.card.tracks.0.boxes", "number") == Texts{"5", "4", "3", "2", "1", "0"});
+    CHECK(column(guns, "unit.card.tracks.0.boxes", "means") == Texts{"3", "2", "2", "1", "1", "out"});
 }
 
 TEST_CASE("a class that was rolled cites its roll, one that was written down cites none (Unit Class)") {

@@ -43,6 +43,67 @@ TEST_CASE("cards of any size have the heads of fire, melee and morale (unit char
 }
 
 TEST_CASE(
+    "the boxes of large units count every hit to the one that removes them, with the dice that are left "
+    "(lines 51, 74 to 83)") {
+    for (const auto& [men, removed] : {std::pair{900, 44}, {1040, 48}, {1200, 56}, {2800, 136}}) {
+        INFO(men);
+        const int figures = men / 20;
+        const auto card =
+            card_of(battle_of("type: regular-infantry, men: " + std::to_string(men)), "british", "u");
+        int hits = 0, of = 0;
+        for (const auto& track : *at(card, "unit.card.tracks").list()) {
+            of += static_cast<int>(number_at(track, "of"));
+            for (const auto& box : *at(track, "boxes").list()) {
+                hits += static_cast<int>(number_at(track, "worth"));
+                // A D10 for four figures; over 40 figures every chart begins 3 hits later.
+                CHECK(text_at(box, "number") ==
+                      (hits == removed ? "0" : std::to_string(std::max(1, (figures - hits) / 4))));
+                CHECK(text_at(box, "means") == (hits == removed ? "out"
+                                                : hits < 8      ? "A"
+                                                : hits < 12     ? "B"
+                                                : hits < 14     ? "C"
+                                                : hits < 16     ? "D"
+                                                                : "E"));
+            }
+        }
+        CHECK(hits == removed);
+        CHECK(of == figures);
+        CHECK(has_note(card, "Removed at hit " + std::to_string(removed)) == (men > 1040));
+    }
+}
+
+TEST_CASE("cards of every size and the roster have both rows of a large unit's boxes") {
+    const auto game = battle_of("type: regular-infantry, men: 1200");
+    const auto words_of = [](const std::vector<page::Page>& pages) {
+        std::string words;
+        for (const auto& page : pages)
+            for (const auto& text : page::texts(page)) words += text.text + " ";
+        return words;
+    };
+    const auto check = [](const std::string& words) {
+        CHECK((words.find("Then a box: 4 hits") != std::string::npos ||
+               words.find("THEN A BOX: 4 HITS") != std::string::npos));
+        CHECK(words.find("the last: out") == std::string::npos);
+    };
+    static text::Typesetter typesetter(tests::fonts());
+    const auto& book = book_of("fife-and-drum");
+    const auto& paper = stocks().papers.at("a4").size;
+    for (const char* card : {"poker", "bridge", "mini", "business", "tarot", "a6"}) {
+        INFO(card);
+        const auto on = stocks().cards.at(card).size;
+        source::Reporter report;
+        check(words_of(sheets::make_sheet(*book.find_for("cards", on),
+                                          dossier::redact(game, side_of("british")),
+                                          {book, rules_of("fife-and-drum"), typesetter}, {paper, on}, report)
+                           .pages));
+        CHECK_FALSE(report.has_errors());
+    }
+    const std::string roster = words_of(sheet_of(game, side_of("british"), "roster").pages);
+    check(roster);
+    CHECK(roster.find("the last one struck off shows what holds") != std::string::npos);
+}
+
+TEST_CASE(
     "a beaten battery's card says how far it goes back, a limbered move (lines 14 to 18, ruling back)") {
     const auto says = [](const std::string& unit, const std::string& words) {
         return has_note(card_of(battle_of(unit), "british", "u"), words);

@@ -119,9 +119,13 @@ TEST_CASE("the chances of a Loyalty & Glory unit are those of its card, on the l
         for (const Row& row : rows) {
             const auto modifiers = row.numbers.contains("modifiers") ? row.numbers.at("modifiers") : 0;
             if (row.test == "As strength is lost") {
-                const auto box = "unit.card.tracks.0.boxes." + std::to_string(row.numbers.at("lost"));
-                CHECK(row.shown("dice") == text_at(card, box + ".means"));
-                CHECK(row.shown("strength") == text_at(card, box + ".number"));
+                // The last box struck shows what is left.
+                const int lost = row.numbers.at("lost");
+                const auto box = "unit.card.tracks.0.boxes." + std::to_string(lost - 1);
+                CHECK(row.shown("dice") ==
+                      (lost == 0 ? std::to_string(dice) : text_at(card, box + ".means")));
+                CHECK(row.shown("strength") == (lost == 0 ? text_at(figure(card, "Strength"), "value")
+                                                          : text_at(card, box + ".number")));
                 const auto at =
                     row.outcome == "in melee" ? leading(melee[0])
                     : row.outcome == "to 6″"  ? leading(fire[0])
@@ -216,6 +220,34 @@ TEST_CASE("the chances of a Fife and Drum unit are those of its card, by its cha
     });
 }
 
+TEST_CASE(
+    "modifiers of Loyalty & Glory go as far as they can add up for the unit, and no further (lines 213, 242 "
+    "and 279)") {
+    // Firing: cover, artillery, skirmishing, disordered; a column or cavalry. Melee: cover, skirmishing in
+    // the open or formed in woods, disordered; class. Morale: out of command, in melee, skirmishing,
+    // disordered; cover. Only foot enters woods (line 156), and only some of it skirmishes (line 88).
+    each_unit("loyalty-and-glory", [](const auto& rows, const auto& card) {
+        const std::string type = text_at(card, "unit.counts_as"), arm = text_at(card, "unit.arm");
+        const bool skirmishes = type == "rangers" || type == "indians" || type == "converged-light";
+        std::map<std::string, std::set<int>> found;
+        for (const Row& row : rows)
+            if (row.numbers.contains("modifiers")) found[row.test].insert(row.numbers.at("modifiers"));
+        const std::set<int> to_two{-1, 0, 1, 2}, to_three{-1, 0, 1, 2, 3}, to_four{-1, 0, 1, 2, 3, 4};
+        INFO(type);
+        if (arm != "cavalry") CHECK(found.at("Fire") == (skirmishes ? to_four : to_three));
+        CHECK(found.at("Melee") == (arm == "infantry" ? to_three : to_two));
+        CHECK(found.at("Disorder test") == (skirmishes ? to_four : to_three));
+    });
+    // What is said beside the rows names skirmishing only to those who may.
+    for (const auto& test : rules_of("loyalty-and-glory").unit_tests) {
+        const auto& rule = test.rule;
+        if (rule.says.find("skirmishing") == std::string::npos) continue;
+        INFO(rule.says);
+        CHECK(rule.only.text().find("!is.skirmisher") == std::string::npos);
+        CHECK(rule.only.text().find("is.skirmisher") != std::string::npos);
+    }
+}
+
 TEST_CASE("the chances of a gridded unit are those of its card, counted over its dice") {
     each_unit("grid-awi", [](const auto& rows, const auto& card) {
         const int dice = leading(text_at(figure(card, "Dice"), "value"));
@@ -296,7 +328,9 @@ TEST_CASE("the chances of an Empire of Liberty unit are those of its card, count
             } else if (row.test == "As figures are lost") {
                 const int lost = row.numbers.at("lost");
                 const auto boxes = "unit.card.tracks.0.boxes.";
-                CHECK(row.shown("dice") == text_at(card, boxes + std::to_string(lost) + ".number"));
+                CHECK(row.shown("dice") ==
+                      text_at(card,
+                              lost == 0 ? "unit.values.dice" : boxes + std::to_string(lost - 1) + ".number"));
                 const auto means = lost > 0 ? text_at(card, boxes + std::to_string(lost - 1) + ".means") : "";
                 if (!means.empty()) CHECK(leading(row.shown("stands on")) == leading(means));
                 CHECK(row.chance == check(leading(row.shown("stands on")), row.outcome));

@@ -41,7 +41,9 @@ struct Fought {
             if (track.is_state) continue;
             of += track.of;
             const auto found = marked.find(track.label);
-            if (found != marked.end()) lost += static_cast<long long>(found->second.size());
+            if (found == marked.end()) continue;
+            const auto boxes = static_cast<long long>(found->second.size());
+            lost += std::min<long long>(boxes * track.worth, track.of);  // the last box may be worth less
         }
         return {of, lost};
     }
@@ -162,26 +164,44 @@ private:
                                            fought.unit.side, lost, of, fought.whose);
         const scenario::Unit* unit = written(fought.unit.id);
         std::vector<std::string> changes;
+        bool has_strength = false, lends = false;
         const bool is_shared = unit && unit->count && unit->count->value > 1;
         for (const auto key : strengths) {
             if (is_shared) break;  // the number in the file is that of all of them
             const auto at = unit ? unit->places.find(key) : decltype(unit->places.find(key)){};
             if (!unit || at == unit->places.end()) continue;
             const int before = number_of(*unit, key);
-            // No unit of nobody can be written; a base may be missing.
+            // No unit of nobody can be written; a base may be missing. Bases that are with another unit were
+            // not in this one's fight, and the file still names them as that unit's.
             const bool may_be_none = key == "line" || key == "grenadier" || key == "light";
-            const long long now = std::max(may_be_none ? 0LL : 1LL, left_of(before, of, lost));
+            lends = lends || lent(fought.unit.id, key) > 0;
+            const long long away = std::min<long long>(before, lent(fought.unit.id, key));
+            const long long now = std::max(may_be_none ? 0LL : 1LL, away + left_of(before - away, of, lost));
+            has_strength = true;
             if (now == before) continue;
             edits_.push_back({at->second, std::to_string(now)});
             changes.push_back(fmt::format("{} {} → {}", key, before, now));
         }
         if (!unit)
             report_(kinds::losses_not_written, prepared_.setup.scenario.title.place, fought.unit.name);
-        else if (changes.empty() && left_of(100, of, lost) < 100)
+        else if (!has_strength && left_of(100, of, lost) < 100)
             report_(kinds::no_strength_written, unit->place, fought.unit.name);
-        if (unit && left_of(100, of, lost) == 0) report_(kinds::nothing_left, unit->place, fought.unit.name);
+        if (unit && left_of(100, of, lost) == 0)
+            report_(lends ? kinds::only_lent_left : kinds::nothing_left, unit->place, fought.unit.name);
         if (!changes.empty()) sentence += fmt::format("; {}", fmt::join(changes, ", "));
         applied.losses.push_back(std::move(sentence));
+    }
+
+    /// How many of a unit's bases the scenario gives to others.
+    [[nodiscard]] long long lent(const std::string& id, std::string_view base) const {
+        long long count = 0;
+        for (const auto& side : prepared_.setup.scenario.sides)
+            for (const auto& brigade : side.brigades)
+                for (const auto& unit : brigade.units)
+                    count += std::ranges::count_if(unit.from, [&](const scenario::Parent& parent) {
+                        return parent.unit.value == id && parent.base.value == base;
+                    });
+        return count;
     }
 
     [[nodiscard]] static int number_of(const scenario::Unit& unit, std::string_view key) {

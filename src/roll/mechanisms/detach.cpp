@@ -99,6 +99,10 @@ private:
         for (const auto& [base, range] : unit.type->bases)
             if (range.least > 0) own = base;
         if (rolled.written.contains(own)) {
+            const int lent = std::max(companies, step_.bases.least);
+            if (rolled.bases[own] > lent)
+                game_.report(kinds::bases_beyond_lenders, unit.place, rolled.name,
+                             in_bases(rolled.bases[own]), in_bases(companies), lent);
             rolled.reasons.push_back(
                 {own, in_bases(rolled.bases[own]) + ", from the order of battle", step_.section, 0});
             return;
