@@ -21,9 +21,12 @@ void remark(const std::string& text) {
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
-void remark_written(const std::string& path) {
+void remark_written(const std::string& path, std::string_view next) {
+    if (pack::is_stream(path)) return;
     const std::string file = source::visible(path);
-    const std::string line = fmt::format("Wrote {0}. Next: muster check {0}\n", file);
+    std::string line = fmt::format("Wrote {}.", file);
+    if (!next.empty()) line += fmt::format(" Next: muster {} {}", next, file);
+    line += '\n';
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
@@ -32,9 +35,10 @@ void result(std::string_view text) {
         throw source::MachineError("the output could not be written");
 }
 
-void result_to(const std::string& path, const std::string& text) {
+void result_to(const std::string& path, const std::string& text, std::string_view next) {
     if (path.empty()) return result(text);
     pack::write_file(text, path);
+    remark_written(path, next);
 }
 
 }  // namespace muster::cli

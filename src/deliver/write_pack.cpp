@@ -32,16 +32,9 @@ public:
         prepare();
         const bool is_another =
             joining_.game && joining_.may_be_ours && (game != *joining_.game || written.was_interrupted);
+        if (is_another) report_others();
         rename([&](const std::string& name) { return name != joining_.last; });
-        if (is_another) {
-            written.removed = remove_others(folder_, "");
-            for (const auto& below : own_folders()) {
-                const std::string name = std::filesystem::path{below.path()}.filename().string();
-                const auto more = remove_others(below, name + "/");
-                written.removed.insert(written.removed.end(), more.begin(), more.end());
-                if (below.names().empty()) (void)folder_.remove(name);
-            }
-        }
+        if (is_another) remove_others();
         rename([&](const std::string& name) { return name == joining_.last; });
         return written;
     }
@@ -94,15 +87,37 @@ private:
         folder_.sync();
     }
 
-    /// Removes files that Muster made for another game and does not make now.
-    std::vector<std::string> remove_others(const Folder& folder, const std::string& within) const {
-        std::vector<std::string> removed;
-        for (const auto& name : folder.names()) {
-            const std::string path = within + name;
-            if (wanted_.contains(path) || path == joining_.last || !joining_.may_be_ours(path)) continue;
-            if (folder.open_file(name).is_open() && folder.remove(name)) removed.push_back(path);
-        }
-        return removed;
+    /// Visits the files that Muster made for another game and does not make now.
+    template <class Visit>
+    void visit_others(const Visit& visit) const {
+        const auto visit_in = [&](const Folder& folder, const std::string& within) {
+            for (const auto& name : folder.names()) {
+                const std::string path = within + name;
+                if (wanted_.contains(path) || path == joining_.last || !joining_.may_be_ours(path)) continue;
+                if (folder.open_file(name).is_open()) visit(folder, name, path);
+            }
+        };
+        visit_in(folder_, "");
+        for (const auto& below : own_folders()) visit_in(below, name_of(below) + "/");
+    }
+
+    void report_others() const {
+        std::vector<std::string> paths;
+        visit_others(
+            [&](const Folder&, const std::string&, const std::string& path) { paths.push_back(path); });
+        if (!paths.empty() && joining_.before_removal) joining_.before_removal(paths);
+    }
+
+    void remove_others() const {
+        visit_others([](const Folder& folder, const std::string& name, const std::string&) {
+            (void)folder.remove(name);
+        });
+        for (const auto& below : own_folders())
+            if (below.names().empty()) (void)folder_.remove(name_of(below));
+    }
+
+    static std::string name_of(const Folder& folder) {
+        return std::filesystem::path{folder.path()}.filename().string();
     }
 
     const Folder& folder_;

@@ -24,11 +24,12 @@ struct Joining {
     /// Whether a file of this name may be one that Muster made: a whole pack of another game removes it.
     /// Files in a folder within the pack are named with it: `british/cards.pdf`.
     std::function<bool(const std::string&)> may_be_ours = {};
+    /// Called with the files of another game, while all of them are still there. It may be empty.
+    std::function<void(const std::vector<std::string>&)> before_removal = {};
 };
 
 struct WrittenPack {
-    std::vector<std::string> removed;  ///< files of another game
-    bool was_interrupted = false;      ///< an earlier run was stopped while it wrote here
+    bool was_interrupted = false;  ///< an earlier run was stopped while it wrote here
 };
 
 /// Writes a pack: all files under temporary names, which are then renamed one by one, the `last` after all

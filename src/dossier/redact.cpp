@@ -222,13 +222,21 @@ std::vector<std::string> kinds_of(const terrain::Terrain& ground) {
     return {kinds.begin(), kinds.end()};
 }
 
-/// What a side's player knows is what his side knows. What he is given are the units that he commands.
+/// What a side's player knows is what his side knows. What he is given are the units that he commands, his
+/// generals, and those generals and baggage that no player has.
 Dossier for_player(Dossier dossier, const roll::RolledSide& side, std::size_t seat) {
     const auto& player = side.players[seat];
     dossier.audience.player = player.id;
     auto& own = *std::ranges::find(dossier.sides, side.id, &Side::id);
     own.reader = seat;
     own.measures.clear();  // those of the whole side
+    std::vector<std::string> heads;
+    for (std::size_t head = 0; head < own.generals.size(); ++head)
+        if (std::ranges::none_of(side.players, [&](const roll::RolledPlayer& each) {
+                return each.id != player.id && std::ranges::find(each.heads, head) != each.heads.end();
+            }))
+            heads.push_back(own.generals[head]);
+    own.generals = std::move(heads);
     for (auto& brigade : own.brigades)
         std::erase_if(brigade.units, [&](const Unit& unit) {
             return std::ranges::find(player.units, unit.id) == player.units.end();

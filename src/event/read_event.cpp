@@ -110,7 +110,8 @@ Fields<TableEntry> make_fields() {
              "players", "for each side the name of its player, a list of names, or how many seats are free"),
          field_as<&TableEntry::commands, scenario::CommandsForm>(
              "commands",
-             "for players of one side: the names of the brigades that each commands; default: dealt evenly"),
+             "for players of one side: the names of the brigades and generals that each commands; default: "
+             "dealt evenly"),
          field<&TableEntry::dice>(
              "roll",
              "of a range: `each` table its own dice (the default); `same`: one night for "

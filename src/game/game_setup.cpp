@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "game/find_unit.hpp"
 #include "game/kinds.hpp"
 #include "game/nationalities.hpp"
 #include "game/request_error.hpp"
@@ -88,6 +89,9 @@ void require_rerolled(const GameSetup& setup, const roll::Rolled& rolled) {
 void require_night(const GameSetup& setup, const roll::Rolled& rolled) {
     if (setup.matches.empty() || !setup.seed_drawn) return;
     if (rolled.ledger.empty() && rolled.scattered.empty()) return;  // any seed gives the same game
+    // Only a drawn army has other units on another night.
+    if (std::ranges::none_of(rolled.sides, [](const auto& side) { return side.troops_rolled; }))
+        for (const auto& unit : setup.units) (void)unit_called(rolled, unit);
     throw RequestError(
         fmt::format("there is no night in {0}, and {1} needs dice: build the whole pack first, name the "
                     "folder of the pack with --night, or give the seed with --seed",
@@ -176,9 +180,17 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
     dice::Rerolls rerolls = scenario->rerolls;
     for (const auto& prefix : request.rerolls) ++rerolls[prefix];
     auto own = own_throws_of(*scenario);
-    return GameSetup{
-        std::move(*scenario), std::move(rules), std::move(seed), std::move(own),  std::move(rerolls),
-        request.rerolls,      std::move(club),  drawn,           request.matches, fair};
+    return GameSetup{std::move(*scenario),
+                     std::move(rules),
+                     std::move(seed),
+                     std::move(own),
+                     std::move(rerolls),
+                     request.rerolls,
+                     std::move(club),
+                     drawn,
+                     request.matches,
+                     request.units,
+                     fair};
 }
 
 std::string rules_called(const Environment& environment, const std::string& word) {

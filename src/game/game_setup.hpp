@@ -31,6 +31,7 @@ struct GameSetup {
     scenario::Club club;
     bool seed_drawn = false;                 ///< nobody gave one, so it must be shown to the user
     std::string matches;                     ///< as in the request
+    std::vector<std::string> units;          ///< as in the request
     std::optional<roll::Rolled::Fair> fair;  ///< how the seed of the continued night was found
 };
 

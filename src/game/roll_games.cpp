@@ -81,7 +81,9 @@ bool roll_games(const Environment& environment, const RollRequest& request, cons
 
 std::optional<UnitInGame> roll_unit(const Environment& environment, const GameRequest& request,
                                     const std::string& unit, source::Reporter& report) {
-    auto setup = read_setup(environment, request, report);
+    GameRequest about = request;
+    about.units = {unit};
+    auto setup = read_setup(environment, about, report);
     auto rolled = setup && !report.has_errors() ? roll_game(*setup, setup->seed, report) : std::nullopt;
     if (!rolled || report.has_errors()) return std::nullopt;
     const UnitPlace place = unit_called(*rolled, unit);

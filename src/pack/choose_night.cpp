@@ -98,6 +98,7 @@ void choose_night(const World& world, PackRequest& request, const NightRequest& 
         request.found = world.files.read(file->string(), source::limits::file_bytes).value_or("");
     request.beside = find_night(world, request.game.scenario, in_folder, night.fresh ? ignored : report);
     if (!is_whole(request)) request.game.matches = pack_folder(request.game.scenario, night.output);
+    request.game.units = request.only;
     if (night.fresh || request.game.seed) return;
     request.game.night_is_named = night.named.has_value();
     request.game.night =

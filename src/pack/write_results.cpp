@@ -9,16 +9,22 @@
 
 namespace muster::pack {
 
-WrittenPack write_pack(const Pack& pack, const std::string& folder) {
+WrittenPack write_pack(const Pack& pack, const std::string& folder,
+                       const std::function<void(const std::vector<std::string>&)>& before_removal) {
     const std::filesystem::path whole{folder};
     const std::string name = whole.filename().string();
     const bool is_below = !name.empty() && name != "." && name != "..";
     const auto output = deliver::Folder::make(is_below ? whole.parent_path().string() : folder);
     std::optional<deliver::Folder> below;
     if (is_below) below.emplace(output.make_below(name));
-    const auto done = deliver::write_pack(below ? *below : output, pack.files, pack.joining);
-    WrittenPack written{{}, {}, done.was_interrupted};
-    for (const auto& removed : done.removed) written.removed.push_back((whole / removed).string());
+    deliver::Joining joining = pack.joining;
+    joining.before_removal = [&](const std::vector<std::string>& files) {
+        std::vector<std::string> paths;
+        for (const auto& file : files) paths.push_back((whole / file).string());
+        if (before_removal) before_removal(paths);
+    };
+    const auto done = deliver::write_pack(below ? *below : output, pack.files, joining);
+    WrittenPack written{{}, done.was_interrupted};
     for (const auto& file : pack.files) written.files.push_back((whole / file.folder / file.name).string());
     return written;
 }

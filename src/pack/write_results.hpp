@@ -10,14 +10,17 @@
 
 namespace muster::pack {
 
-/// The paths of the files of a pack, and of those of another night that were removed.
+/// The paths of the files of a pack.
 struct WrittenPack {
-    std::vector<std::string> files, removed;
+    std::vector<std::string> files;
     bool was_interrupted = false;  ///< an earlier run was stopped while it wrote here
 };
 
 /// Writes a pack into its folder, which may not be a link; the folder above may. Throws MachineError.
-WrittenPack write_pack(const Pack& pack, const std::string& folder);
+/// \param before_removal  called with the paths of the files of an earlier pack that this one has no more,
+///                        before any of them is removed
+WrittenPack write_pack(const Pack& pack, const std::string& folder,
+                       const std::function<void(const std::vector<std::string>&)>& before_removal = {});
 
 /// Writes files into a folder that the user has named.
 void write_files(const std::vector<deliver::OutputFile>& files, const std::string& folder);

@@ -21,8 +21,9 @@ void measure_sides(Rolled& rolled, const rules::RulesSystem& rules);
 /// side with nothing.
 [[nodiscard]] double percent_apart(const Rolled& rolled, const rules::RulesSystem& rules);
 
-/// Deals the units of a side, whose points are measured, to its players. Reports commands of brigades that do
-/// not exist, and players with nothing to command.
-void deal_commands(const scenario::Side& written, RolledSide& side, source::Reporter& report);
+/// Deals the units of a side, whose points are measured, and its generals to its players. Reports commands of
+/// brigades that do not exist, and players with nothing to command.
+void deal_commands(const scenario::Side& written, const rules::RulesSystem& rules, RolledSide& side,
+                   source::Reporter& report);
 
 }  // namespace muster::roll

@@ -192,6 +192,7 @@ void raise_brigade(Game& game, SideState& side, const scenario::Brigade& brigade
             Attached& attached = side.rolled.attached.emplace_back();
             attached.name = unit.name.value;
             attached.type = unit.type.value;
+            if (!brigade.name.empty()) attached.brigade = brigade.id;
             if (unit.at) attached.at = settled(unit.at->value, side.rolled.id, game);
             attached.towards = unit.towards;
             attached.notes = unit.notes;

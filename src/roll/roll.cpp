@@ -162,7 +162,7 @@ std::optional<Rolled> roll(const scenario::Scenario& scenario, const rules::Rule
     Rolled rolled = take_rolled(game);
     measure_sides(rolled, rules);
     for (std::size_t i = 0; i < rolled.sides.size(); ++i)
-        deal_commands(scenario.sides[i], rolled.sides[i], report);
+        deal_commands(scenario.sides[i], rules, rolled.sides[i], report);
     return report.has_errors() ? std::nullopt : std::optional{std::move(rolled)};
 }
 

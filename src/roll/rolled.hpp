@@ -68,6 +68,7 @@ struct RolledBrigade {
 struct Attached {
     std::string name;
     std::string type;  ///< neutral
+    Id brigade;        ///< id of the brigade that lists it; empty for none
     std::optional<lengths::TablePoint> at;
     std::optional<double> towards;
     std::string notes;
@@ -80,6 +81,9 @@ struct RolledPlayer : scenario::Player {
     std::string id;                     ///< part of the names of his files: `tom`, or `2`
     std::vector<std::string> brigades;  ///< by name
     std::vector<Id> units;
+    /// His generals and baggage: places in the side's `generals` and, behind them, `attached`. What no player
+    /// has is the side's.
+    std::vector<std::size_t> heads;
 };
 
 struct RolledSide : scenario::SideFacts {

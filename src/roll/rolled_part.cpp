@@ -189,6 +189,7 @@ Fields<roll::Attached> make_fields() {
     using T = roll::Attached;
     return {field<&T::name>("name", "as printed", Need::required),
             field<&T::type>("type", "a neutral type", Need::required),
+            field<&T::brigade>("brigade", "the brigade that lists it"),
             field<&T::at>("at", "its place on the map"),
             field<&T::towards>("towards", "the direction it faces, in degrees"),
             field<&T::notes>("notes", "as written")};

@@ -162,7 +162,7 @@ inline constexpr Kind<> nobody_plays{
 inline constexpr Kind<std::string> player_twice{
     "player-twice", "'{}' is already one of the players; give each player a different name"};
 inline constexpr Kind<std::string, std::string, std::string> no_such_brigade{
-    "no-such-brigade", "'{}' is not a brigade of '{}'{}"};
+    "no-such-brigade", "'{}' is not a brigade or a general of '{}'{}"};
 inline constexpr Kind<std::string, int> brigade_dealt_twice{
     "brigade-dealt-twice", "the brigade '{}' is already commanded by another player, in line {}"};
 inline constexpr Kind<std::string, std::string> nothing_to_command{

@@ -95,10 +95,10 @@ Fields<Side> make_fields() {
                troops_field(),
                field_as<&Side::players, PlayersForm>(
                    "players", "the names of its players, or how many: each gets sheets of his own"),
-               field_as<&Side::commands, CommandsForm>(
-                   "commands",
-                   "for players of one side: the names of the brigades that each commands; default: "
-                   "dealt evenly")}},
+               field_as<&Side::commands, CommandsForm>("commands",
+                                                       "for players of one side: the names of the brigades "
+                                                       "and generals that each commands; default: "
+                                                       "dealt evenly")}},
              {"", {units_field(), brigades_field()}}})};
     fields.layout = Layout::block;
     fields.instead = {{"break_point", "break:, in units lost, or a share such as 50%"}};

@@ -13,6 +13,7 @@
 #include "source/kinds.hpp"
 #include "source/limits.hpp"
 #include "source/look_alikes.hpp"
+#include "source/masked_questions.hpp"
 #include "source/syntax_hint.hpp"
 #include "source/utf8.hpp"
 
@@ -75,6 +76,7 @@ public:
         Node node;
         node.kind = Node::Kind::scalar;
         node.text = with_plain_signs(value);
+        std::ranges::replace(node.text, masked_question, '?');
         node.place = begin(mark);
         measure(node);
         if (value.size() > limits::text_bytes) stop(kinds::text_too_long, node.place, limits::text_bytes);
@@ -343,7 +345,7 @@ std::optional<Node> parse_yaml(const SourcePtr& text, Reporter& report) {
     try {
         // Without a line after it, yaml-cpp takes a last word for a key with an empty value. No value begins
         // with an @, so that it never gets to the end of a text that was cut.
-        std::istringstream stream{bytes.substr(0, length) + (is_cut ? "\n@" : "\n#")};
+        std::istringstream stream{with_questions_masked(bytes.substr(0, length)) + (is_cut ? "\n@" : "\n#")};
         YAML::Parser parser{stream};
         parser.HandleNextDocument(builder);
         if (builder.root.kind == Node::Kind::null) {

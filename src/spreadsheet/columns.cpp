@@ -47,10 +47,17 @@ std::optional<Columns> find_columns(const Table& table, const Words& words) {
     for (std::size_t i = 0; i < std::min(table.rows.size(), most_rows_before); ++i) {
         Columns columns = columns_of(table.rows[i], words);
         columns.header = i;
+        columns.first = i + 1;
         if (columns.has("name") && columns.by_key.size() > 1 &&
             (!best || columns.by_key.size() > best->by_key.size()))
             best = std::move(columns);
     }
+    // Headers may be merged with the cells below them.
+    const auto is_of_header = [&](std::size_t row) {
+        const std::size_t name = best->by_key.at("name");
+        return row < table.rows.size() && name < table.rows[row].size() && table.rows[row][name].is_covered;
+    };
+    while (best && is_of_header(best->first)) ++best->first;
     return best;
 }
 

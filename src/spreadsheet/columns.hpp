@@ -11,6 +11,7 @@ namespace muster::spreadsheet {
 
 struct Columns {
     std::size_t header = 0;                     ///< the row of the headers
+    std::size_t first = 0;                      ///< the first row below them
     std::map<std::string, std::size_t> by_key;  ///< the column of a key
     std::map<std::size_t, std::string> others;  ///< headers that are not known: their cells become notes
     std::vector<std::string> ignored;           ///< headers

@@ -28,6 +28,9 @@ inline constexpr Kind<int, Text, Text> cell_not_used{"cell-not-used", Severity::
                                                      "row {}, {}: {}; the cell is kept as a comment"};
 inline constexpr Kind<int, Text, Text, Text> cell_uncertain{
     "cell-uncertain", Severity::warning, "row {}, {}: '{}' is not a plain number; {} is used"};
+inline constexpr Kind<int, Text, Text> cell_merged{
+    "cell-merged", Severity::warning,
+    "row {}, {}: the cell is merged with the one above it; '{}' is used for this row too"};
 inline constexpr Kind<int, Text, Text> name_is_a_date{
     "name-is-a-date", Severity::warning,
     "row {}, {}: '{}' is a date; if the spreadsheet made it from a name such as 1/71st, write the name as "

@@ -115,10 +115,39 @@ struct Space {
     }
 };
 
+/// Cells that are shown as one.
+struct Range {
+    std::size_t row, column;  ///< of the first
+    std::size_t rows, columns;
+};
+
+/// Gives the first column of a merged range its text in each row that the table has, so that it holds for all
+/// of them. Whatever else lies in the range is not seen in the spreadsheet, and is taken out.
+bool fill_down(const Range& range, Table& table, Space& space) {
+    if (range.row >= table.rows.size()) return true;
+    Cell first;
+    if (range.column < table.rows[range.row].size()) first = table.rows[range.row][range.column];
+    const std::size_t end = std::min(table.rows.size() - range.row, range.rows) + range.row;
+    for (std::size_t at = range.row; at < end; ++at) {
+        auto& row = table.rows[at];
+        for (std::size_t i = range.column; i < row.size() && i - range.column < range.columns; ++i) {
+            if (!space.take(1)) return false;
+            if (at > range.row || i > range.column) row[i] = {};
+        }
+        first.is_covered = true;
+        if (at > range.row && !space.put(table, at, range.column, first)) return false;
+    }
+    return space.take(sizeof(Range));
+}
+
+bool fill_down(const std::vector<Range>& ranges, Table& table, Space& space) {
+    return std::ranges::all_of(ranges, [&](const Range& range) { return fill_down(range, table, space); });
+}
+
 Cell open_document_cell(xml_node node) {
     const std::string type = node.attribute("office:value-type").value();
     if (type == "float" || type == "currency" || type == "percentage")
-        return {plain_number(node.attribute("office:value").value()), false};
+        return {plain_number(node.attribute("office:value").value())};
     Cell cell{"", type == "date"};
     for (const auto& child : node.children("text:p"))
         cell.text += (cell.text.empty() ? "" : "\n") + words_of(child);
@@ -139,8 +168,28 @@ bool read_open_row(xml_node row, Table& table, std::size_t at, Space& space) {
     return true;
 }
 
+/// Notes the merged ranges that begin in a row.
+void find_ranges(xml_node row, std::size_t at, std::vector<Range>& ranges) {
+    std::size_t column = 0;
+    for (const auto& node : row.children()) {
+        const auto number = [&](const char* name) {
+            return std::size_t{std::max(1U, node.attribute(name).as_uint(1))};
+        };
+        const Range range{at, column, number("table:number-rows-spanned"),
+                          number("table:number-columns-spanned")};
+        if (range.rows > 1 || range.columns > 1) ranges.push_back(range);
+        column += number("table:number-columns-repeated");
+    }
+}
+
+struct OpenSheet {
+    Table& table;
+    std::vector<Range> ranges;
+};
+
 /// Rows may be within groups and headers.
-bool read_open_rows(xml_node parent, Table& table, std::size_t& at, int depth, Space& space) {
+bool read_open_rows(xml_node parent, OpenSheet& sheet, std::size_t& at, int depth, Space& space) {
+    Table& table = sheet.table;
     for (const auto& node : parent.children()) {
         const std::string_view name = node.name();
         constexpr int deepest = 8;
@@ -148,10 +197,11 @@ bool read_open_rows(xml_node parent, Table& table, std::size_t& at, int depth, S
             const auto times = std::max(1U, node.attribute("table:number-rows-repeated").as_uint(1));
             const std::size_t before = table.rows.size();
             if (!read_open_row(node, table, at, space)) return false;
+            find_ranges(node, at, sheet.ranges);
             if (table.rows.size() > before && !space.repeat(table, times - 1)) return false;
             at += times;
         } else if (name.starts_with("table:table-") && depth < deepest &&
-                   !read_open_rows(node, table, at, depth + 1, space)) {
+                   !read_open_rows(node, sheet, at, depth + 1, space)) {
             return false;
         }
     }
@@ -164,11 +214,30 @@ std::optional<std::vector<Table>> read_open_document(const pugi::xml_document& c
         content.child("office:document-content").child("office:body").child("office:spreadsheet");
     for (const auto& node : book.children("table:table")) {
         std::size_t row = 0;
-        Table& table = tables.emplace_back(Table{node.attribute("table:name").value(), {}});
-        if (tables.size() > limits::sheets || !read_open_rows(node, table, row, 0, space))
+        OpenSheet sheet{tables.emplace_back(Table{node.attribute("table:name").value(), {}}), {}};
+        if (tables.size() > limits::sheets || !read_open_rows(node, sheet, row, 0, space) ||
+            !fill_down(sheet.ranges, sheet.table, space))
             return std::nullopt;
     }
     return tables;
+}
+
+/// Whether a number format shows a date: it has a year or a month by its name, or both a day and a month,
+/// apart from words in quotation marks and colours or languages in brackets.
+bool shows_date(const std::string& code) {
+    std::string letters;
+    char until = 0;
+    for (const char c : source::in_small_letters(code)) {
+        if (until != 0) {
+            if (c == until) until = 0;
+        } else if (c == '"' || c == '[') {
+            until = c == '[' ? ']' : c;
+        } else {
+            letters += c;
+        }
+    }
+    const auto has = [&](const char* part) { return letters.find(part) != std::string::npos; };
+    return has("yy") || has("mmm") || (has("d") && has("m"));
 }
 
 /// The numbers of the cell styles that show dates.
@@ -178,8 +247,7 @@ std::set<int> date_styles(Archive& archive) {
     if (!archive.load("xl/styles.xml", styles)) return dates;
     std::set<int> formats{14, 15, 16, 17, 22};  // the built-in ones with a day or a month
     for (const auto& format : styles.child("styleSheet").child("numFmts").children("numFmt"))
-        if (const std::string code = source::in_small_letters(format.attribute("formatCode").value());
-            code.find("yy") != std::string::npos || code.find("mmm") != std::string::npos)
+        if (shows_date(format.attribute("formatCode").value()))
             formats.insert(format.attribute("numFmtId").as_int());
     int number = 0;
     for (const auto& style : styles.child("styleSheet").child("cellXfs").children("xf")) {
@@ -204,12 +272,25 @@ struct ExcelBook {
     std::set<int> dates;
 };
 
+/// The merged ranges, such as "A2:A5".
+std::vector<Range> excel_ranges(xml_node sheet) {
+    std::vector<Range> ranges;
+    for (const auto& node : sheet.child("mergeCells").children("mergeCell")) {
+        const std::string_view reference = node.attribute("ref").value();
+        const auto colon = std::min(reference.find(':'), reference.size());
+        const auto [top, left] = cell_reference(reference.substr(0, colon));
+        const auto [bottom, right] = cell_reference(reference.substr(std::min(colon + 1, reference.size())));
+        if (top <= bottom && left <= right) ranges.push_back({top, left, bottom - top + 1, right - left + 1});
+    }
+    return ranges;
+}
+
 bool read_excel_sheet(xml_node sheet, const ExcelBook& book, Table& table, Space& space) {
     for (const auto& row : sheet.child("sheetData").children("row"))
         for (const auto& node : row.children("c")) {
             const std::string type = node.attribute("t").value();
             const std::string value = node.child("v").text().get();
-            Cell cell{value, false};
+            Cell cell{value};
             if (value.empty() && node.child("f")) cell.text = std::string{"="} + node.child("f").text().get();
             if (type == "s") {
                 const auto index = source::number_in<std::size_t>(value);
@@ -223,7 +304,7 @@ bool read_excel_sheet(xml_node sheet, const ExcelBook& book, Table& table, Space
             const auto [at, column] = cell_reference(node.attribute("r").value());
             if (!space.put(table, at, column, std::move(cell))) return false;
         }
-    return true;
+    return fill_down(excel_ranges(sheet), table, space);
 }
 
 std::optional<std::vector<Table>> read_excel(Archive& archive, Space& space,

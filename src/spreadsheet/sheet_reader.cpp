@@ -73,7 +73,7 @@ SheetReader::SheetReader(const Table& table, const Columns& columns, const Words
                          const scenario::TroopTypes& types, std::string side)
     : table_(table), columns_(columns), words_(words), types_(types), side_(std::move(side)) {
     if (!columns_.has("level")) return;
-    for (std::size_t row = columns_.header + 1; row < table_.rows.size(); ++row)
+    for (std::size_t row = columns_.first; row < table_.rows.size(); ++row)
         if (const auto level = source::number_in<int>(cell(row, "level").text)) {
             lowest_ = has_levels_ ? std::min(lowest_, *level) : *level;
             highest_ = has_levels_ ? std::max(highest_, *level) : *level;
@@ -105,9 +105,11 @@ void SheetReader::read(const std::string& path, std::vector<DraftSide>& into, so
         text += '\n';
     }
     text_ = std::make_shared<source::SourceText>(path, std::move(text));
-    for (std::size_t row = columns_.header + 1; row < table_.rows.size(); ++row) {
+    for (std::size_t row = columns_.first; row < table_.rows.size(); ++row) {
         const auto& cells = table_.rows[row];
-        if (std::ranges::all_of(cells, [](const Cell& each) { return each.text.empty(); })) continue;
+        // A row of which every cell is merged with the one above it is part of the row above.
+        const auto is_new = [](const Cell& each) { return !each.text.empty() && !each.is_covered; };
+        if (std::ranges::none_of(cells, is_new)) continue;
         if (is_total(row))
             skipped_.push_back(fmt::format("row {}", row + 1));
         else if (!take_heading(row, report))
@@ -223,6 +225,7 @@ void SheetReader::read_unit(std::size_t row, source::Reporter& report) {
         report(kinds::name_is_a_date, place, static_cast<int>(row + 1), header("name"), name);
         each.comment(fmt::format("{} is a date: {}", header("name"), name));
     }
+    if (cell(row, "name").is_covered) report_covered("name", each);
     if (!put("name", name, each))
         return report(kinds::no_unit_name, place, static_cast<int>(row + 1), header("name"));
     read_type(each);
@@ -301,10 +304,19 @@ void SheetReader::read_fact(const std::string& key, Row& row) {
         row.comment(fmt::format("{}: {}", header(key), text));
         return;
     }
-    if (!put(key, std::to_string(*number.value), row) || number.is_plain) return;
+    if (!put(key, std::to_string(*number.value), row)) return;
+    if (cell(row.number, key).is_covered && key != "class" && key != "pounds") report_covered(key, row);
+    if (number.is_plain) return;
     row.report(kinds::cell_uncertain, row.place, at, header(key), one_line(text),
                std::to_string(*number.value));
     row.comment(fmt::format("{}: {}", header(key), text));
+}
+
+/// What each of several units has once may have been meant for all of them together.
+void SheetReader::report_covered(const std::string& key, Row& row) {
+    const std::string text = line_of(row.number, key);
+    row.report(kinds::cell_merged, row.place, static_cast<int>(row.number + 1), header(key), text);
+    row.comment(fmt::format("{}: {} is merged with the row above", header(key), text));
 }
 
 void SheetReader::read_others(Row& row) {

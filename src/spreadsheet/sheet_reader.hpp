@@ -40,6 +40,7 @@ private:
     void read_unit(std::size_t row, source::Reporter& report);
     void read_type(Row& row);
     void read_fact(const std::string& key, Row& row);
+    void report_covered(const std::string& key, Row& row);
     void read_others(Row& row);
     /// Reads a value by the field of a key, as a scenario does; a fault becomes a warning and a comment.
     bool put(const std::string& key, const std::string& text, Row& row);

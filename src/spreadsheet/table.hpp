@@ -21,6 +21,8 @@ inline constexpr std::size_t sheets = 50;
 struct Cell {
     std::string text;      ///< UTF-8 without blanks around it; the stored value of a formula
     bool is_date = false;  ///< the spreadsheet holds it as a date
+    /// Below the first cell of a merged range, whose text it has. To its right a merged range is empty.
+    bool is_covered = false;
 };
 
 /// Rows from the first of the sheet, each as long as its last cell that is not empty.

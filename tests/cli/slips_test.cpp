@@ -72,7 +72,59 @@ TEST_CASE("what is written is named, and a starter's next command") {
     CHECK_THAT(run_in(folder, "new -o a.yaml").said, Contains("Wrote a.yaml. Next: muster check a.yaml"));
     write_file(folder / "friday.yaml", night);
     REQUIRE(run_in(folder, "build friday.yaml -o out").status == 0);
-    CHECK_THAT(run_in(folder, "roll --from out/friday/ledger.pdf -o b.yaml").said, Contains("Wrote b.yaml"));
+    const std::pair<const char*, const char*> writers[] = {
+        {"roll --from out/friday/ledger.pdf -o b.yaml", "Wrote b.yaml. Next: muster check b.yaml\n"},
+        {"roll friday.yaml -o c.yaml", "Wrote c.yaml. Next: muster build c.yaml\n"},
+        {"roll friday.yaml --format json -o c.json", "Wrote c.json.\n"},
+        {"roll friday.yaml --count 5 --tally -o tally.json", "Wrote tally.json.\n"},
+        {"roll friday.yaml a.yaml -o games", "Wrote games/friday.yaml.\nWrote games/a.yaml.\n"},
+        {"export friday.yaml -o army.csv", "Wrote army.csv.\n"},
+        {"new --from army.csv -o d.yaml", "Wrote d.yaml. Next: muster check d.yaml\n"}};
+    for (const auto& [words, line] : writers) {
+        const Ran ran = run_in(folder, words);
+        INFO(words << "\n" << ran.said);
+        CHECK(ran.status == 0);
+        CHECK_THAT(ran.said, Catch::Matchers::EndsWith(line));
+    }
+    // A stream is not a file that one could look for.
+    CHECK_THAT(run_in(folder, "export friday.yaml -o /dev/stdout").said, !Contains("Wrote"));
+}
+
+TEST_CASE("a unit that does not exist is reported even if nothing has been printed yet") {
+    const TemporaryFolder folder;
+    std::string unseeded = night;
+    unseeded.erase(unseeded.find("seed: x\n"), 8);
+    write_file(folder / "friday.yaml", unseeded);
+    for (const std::string command :
+         {"build friday.yaml --only", "explain friday.yaml", "odds friday.yaml"}) {
+        const Ran ran = run_in(folder, command + " 3rd-delaware");
+        INFO(ran.said);
+        CHECK(ran.status == 2);
+        CHECK_THAT(ran.said, Contains("there is no unit called '3rd-delaware'"));
+        CHECK_THAT(run_in(folder, command + " 2nd-delaware").said, Contains("there is no night in"));
+    }
+    // The units of a night that is drawn by dice are not known before.
+    write_file(folder / "club.yaml",
+               "title: Club\nrules: awi-d20\nsides:\n  - {id: british, troops: roll}\n"
+               "  - {id: american, troops: roll}\n");
+    CHECK_THAT(run_in(folder, "build club.yaml --only 3rd-delaware").said, Contains("there is no night in"));
+}
+
+TEST_CASE("what nobody knows is reported together with everything else that is wrong") {
+    const TemporaryFolder folder;
+    for (const std::string unit :
+         {"{name: 4th Foot, type: foot-gaurds, men: ?}", "{name: 4th Foot, type: foot-gaurds, men: ? }",
+          "name: 4th Foot\n        type: foot-gaurds\n        men: ?  # who knows"}) {
+        write_file(folder / "a.yaml",
+                   "title: A\nrules: loyalty-and-glory\nsides:\n  - name: British\n    units:\n      - " +
+                       unit + "\n  - {name: American, units: [{name: X, type: miltia}], notes: ?}\n");
+        const Ran ran = run_in(folder, "check a.yaml");
+        INFO(ran.said);
+        CHECK(ran.status == 1);
+        for (const std::string fault : {"'?'", "'foot-gaurds'", "'miltia'"})
+            CHECK_THAT(ran.said, Contains(fault));
+        CHECK_THAT(ran.said, !Contains("[syntax]"));
+    }
 }
 
 TEST_CASE("a character that no font has is told at its place, and the pack is printed without it") {

@@ -70,13 +70,25 @@ struct Club {
 
 TEST_CASE("A pack of another night takes away what Muster made for the old one, and nothing else") {
     const Club club;
-    CHECK(club.write("old").removed.empty());
+    std::vector<std::string> named;
+    const auto write = [&](const std::vector<OutputFile>& files, Joining joining) {
+        joining.before_removal = [&](const std::vector<std::string>& paths) {
+            named = paths;
+            // They are named while they are still there, and nothing of the new night is.
+            for (const auto& path : paths) CHECK(fs::exists(club.pack / path));
+            CHECK(tests::read_file(club.pack / "rolled.yaml") == game_of("old"));
+            CHECK(tests::read_file(club.pack / "cards.pdf") == game_of("old"));
+        };
+        club.write(files, joining);
+    };
+    write(night("old"), whole("old"));
     CHECK(files_in(club.pack) == Club::with_own("old"));
-    CHECK(club.write({{"map-blank.pdf", "old"}}, {"rolled.yaml"}).removed.empty());
-    CHECK(club.write("old").removed.empty());  // a sheet on request belongs to the night
+    write({{"map-blank.pdf", "old"}}, {"rolled.yaml"});
+    write(night("old"), whole("old"));  // a sheet on request belongs to the night
     CHECK(names_in(club.pack).contains("map-blank.pdf"));
-    CHECK(club.write("new").removed ==
-          std::vector<std::string>{"map-blank.pdf", "only-old.pdf", "british/only-old.pdf"});
+    CHECK(named.empty());
+    write(night("new"), whole("new"));
+    CHECK(named == std::vector<std::string>{"map-blank.pdf", "only-old.pdf", "british/only-old.pdf"});
     CHECK(files_in(club.pack) == Club::with_own("new"));
 }
 

@@ -61,6 +61,24 @@ TEST_CASE("six players have sheets of their own, one in large print on Letter, a
     CHECK(cards == units);
 }
 
+TEST_CASE(
+    "each general of a night of six is on the roster of one player of his side, and the wagons on all") {
+    const TemporaryFolder folder;
+    write_file(folder / "six.yaml", "options: {baggage: wagons}\n" + head + british + american);
+    REQUIRE(
+        run_muster("build " + folder / "six.yaml" + " --sheets roster -o " + folder.path().string()).status ==
+        0);
+    std::string all, wagons;
+    for (const std::string who : {"tom", "dick", "harry"}) {
+        const std::string words = words_of(folder / ("six/roster-british-" + who + ".pdf"));
+        all += words;
+        if (words.find("Baggagewagons:") != std::string::npos) wagons += who;
+    }
+    CHECK(all.find("General(theplayer)") != std::string::npos);
+    CHECK(all.find("General(theplayer)") == all.rfind("General(theplayer)"));
+    CHECK(wagons == "tomdickharry");
+}
+
 TEST_CASE("the night of six prints again from its rolled file, and for one of them alone") {
     const TemporaryFolder folder;
     write_file(folder / "six.yaml", head + british + american);

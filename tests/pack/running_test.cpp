@@ -11,7 +11,7 @@ using namespace muster::tests;
 
 namespace {
 
-const std::string scenario = R"(title: Trenton
+const std::string battle = R"(title: Trenton
 rules: loyalty-and-glory
 seed: trenton
 turns: {least: 10, dice: D6, from: 8:00, each: 15min}
@@ -75,6 +75,10 @@ std::string changed(std::string text, const std::string& old, const std::string&
 }  // namespace
 
 TEST_CASE("no file of a side changes with what its enemy does later, or with what only the umpire knows") {
+    // Of one player a side, or of two, of whom each has files of his own.
+    const std::string seats = GENERATE("", "    players: 2\n");
+    const std::string scenario = changed(changed(battle, "  - id: american\n", "  - id: american\n" + seats),
+                                         "  - id: hessian\n", "  - id: hessian\n" + seats);
     const std::map<std::string, std::string> enemys{
         {"turn: 3, edge: west, dice: D6 3+, late: 1", "turn: D6+3, edge: north"},
         {"turn: 6, edge: south", "turn: 8, edge: east"},

@@ -128,6 +128,38 @@ TEST_CASE("a hierarchy may be in columns, filled down, merged, in headings, in l
     CHECK(first("levels-utf16.tsv") == "British/1st Brigade/Jägers");
 }
 
+// Both were written by LibreOffice Calc 7.4.
+TEST_CASE("what a merged cell says holds for each row that it covers, in .ods and in .xlsx") {
+    // The date is shown as 01/04, and an .xlsx has only its number.
+    for (const auto& [file, date] : {std::pair<std::string, std::string>{"merged-down.ods", "01/04"},
+                                     {"merged-down.xlsx", "1971-04-01"}}) {
+        INFO(file);
+        const Made army = made_from(file);
+        std::vector<std::string> units;
+        for (const auto& side : read(army.yaml).sides)
+            for (const auto& brigade : side.brigades)
+                for (const auto& unit : brigade.units)
+                    units.push_back(side.name + "/" + brigade.name + "/" + unit.name.value + "/" +
+                                    unit.type.value + "/" + unit.coat + "/" +
+                                    std::to_string(unit.men.value_or(0)) + "/" +
+                                    std::to_string(unit.guns.value_or(0)));
+        CHECK(units == std::vector<std::string>{
+                           "British/First line/63rd Foot/regular-infantry/red/180/0",
+                           "British/First line/King's American Regiment/regular-infantry/red/220/0",
+                           "British/Second line/Volunteers of Ireland/light-infantry/red/170/0",
+                           "American/Virginia/1st Virginia/continental-infantry/blue/500/0",
+                           "American/Virginia/2nd Virginia/continental-infantry/blue/500/0",
+                           "American/Virginia/Harrison's guns/artillery/blue/0/3",
+                           "American/State troops/" + date + "/militia//90/0"});
+        // The headers are merged over two rows, of which the second names more; the men of two regiments may
+        // be those of both.
+        CHECK_THAT(army.said,
+                   Contains("row 9, Men: the cell is merged with the one above it; '500' is used") &&
+                       Contains("[cell-merged]") && Contains("row 11, Unit:") &&
+                       Contains("[name-is-a-date]") && !Contains("[no-unit-name]"));
+    }
+}
+
 TEST_CASE("a name that became a date, a row without a name and a sheet without headers are reported") {
     CHECK_THAT(made_from("merged.xlsx").said, Contains("row 5, Unit: '1971-01-01'") &&
                                                   Contains("[name-is-a-date]") && Contains("'Shopping'") &&

@@ -12,9 +12,9 @@ int run(const Apply& command, const pack::World& world) {
     pack::match_night(world, request.pack.game, command.night, report);
     const auto applied = pack::apply_logs(world, request, report);
     if (!print_messages(report) || !applied) return 1;
-    result_to(request.output, applied->scenario);
     for (const auto& loss : applied->losses) remark(loss);
     if (applied->losses.empty()) remark("no unit has lost anything");
+    result_to(request.output, applied->scenario, "check");
     return 0;
 }
 

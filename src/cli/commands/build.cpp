@@ -44,16 +44,18 @@ bool build_one(const Build& command, const std::string& scenario, const pack::Wo
     pack::choose_night(world, request, command.night, report);
     const auto pack = report.has_errors() ? std::nullopt : pack::build_pack(world, request, report);
     const source::Place file{std::make_shared<const source::SourceText>(scenario, ""), 0, 0};
-    if (report.has_errors() || !pack) return print_messages(report) && pack;
+    if (!print_messages(report) || !pack) return false;
     const auto folder = pack::pack_folder(scenario, command.night.output);
-    const auto written = pack::write_pack(*pack, folder);
-    if (written.was_interrupted && pack->joining.game)
-        report(pack::kinds::pack_mended, file, folder);
-    else if (written.was_interrupted)
-        report(pack::kinds::pack_interrupted, file, folder);
-    if (!written.removed.empty())
-        report(pack::kinds::files_removed, file, fmt::format("{}", fmt::join(written.removed, ", ")));
-    print_messages(report);
+    // What an umpire would rather keep is named while he can still stop the run.
+    const auto written = pack::write_pack(*pack, folder, [&](const std::vector<std::string>& files) {
+        source::Reporter removal;
+        removal(pack::kinds::files_removed, file, fmt::format("{}", fmt::join(files, ", ")));
+        print_messages(removal);
+    });
+    source::Reporter mended;
+    if (written.was_interrupted)
+        mended(pack->joining.game ? pack::kinds::pack_mended : pack::kinds::pack_interrupted, file, folder);
+    print_messages(mended);
     result(source::visible_lines(written.files));
     return true;
 }

@@ -21,8 +21,7 @@ int run(const New& command, const pack::World& world) {
                                                 ? pack::read_starter(world, command.rules)
                                                 : pack::read_army(world, command.from, command.rules, said);
     if (!print_messages(said) || !text) return 1;
-    result_to(command.output, *text);
-    if (is_file) remark_written(command.output);
+    result_to(command.output, *text, "check");
     return 0;
 }
 

@@ -21,8 +21,7 @@ int recover_game(const Roll& command, const pack::World& world) {
     source::Reporter report;
     const auto game = pack::read_game_in_pdf(world.files, command.from, report);
     if (!print_messages(report) || !game) return 1;
-    result_to(command.output, *game);
-    if (!command.output.empty() && !pack::is_stream(command.output)) remark_written(command.output);
+    result_to(command.output, *game, "check");
     return 0;
 }
 
@@ -71,8 +70,11 @@ bool roll_into_folder(const Roll& command, const pack::World& world) {
             roll_one(command, scenario, world, [&](std::string_view part) { text += part; }) && all_good;
         games.files.push_back({name, std::move(text)});
     }
-    if (all_good) pack::write_files(games.files, command.output);
-    return all_good;
+    if (!all_good) return false;
+    pack::write_files(games.files, command.output);
+    for (const auto& file : games.files)
+        remark_written((std::filesystem::path{command.output} / file.name).string(), {});
+    return true;
 }
 
 }  // namespace
@@ -92,7 +94,9 @@ int run(const Roll& command, const pack::World& world) {
         return roll_into_folder(command, world) ? 0 : 1;
     }
     if (command.output.empty()) return to_sink([](std::string_view text) { result(text); }) ? 0 : 1;
-    return pack::stream_to_file(command.output, to_sink) ? 0 : 1;
+    if (!pack::stream_to_file(command.output, to_sink)) return 1;
+    remark_written(command.output, command.request.format == game::RollFormat::yaml ? "build" : "");
+    return 0;
 }
 
 }  // namespace muster::cli
