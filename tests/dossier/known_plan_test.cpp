@@ -50,7 +50,7 @@ roll::Rolled planned_game() {
     mill.name = "the mill";
     mill.value = 3;
     game.plan.objectives.push_back(mill);
-    game.sides[1].attached = {{"General Greene", "general", at(40, 40), std::nullopt, {}}};
+    game.sides[1].attached = {{"General Greene", "general", "", at(40, 40), std::nullopt, {}}};
     game.sides[0].units[0].towards = 90;
     return game;
 }

@@ -114,11 +114,12 @@ TEST_CASE("a page for a tablet asks for nothing and is under 1.5 MB") {
 TEST_CASE("a tablet has a button for each box of a card, with what it means") {
     const std::string page = page_of(battle);
     // Loyalty & Glory, Initial Unit Strength: 3 + guns = 5 boxes for the battery; 8 - class for the foot, and
-    // 4 as the bonus for 350 men. Firing Phase: dice are half of what is left, rounded up.
+    // 4 as the bonus for 350 men. A box tells what is left once it is
+    // marked. Firing Phase: dice are half of it, rounded up.
     CHECK(count(page, "<span class=\"heard\">Strength, box ") == 15);
     for (const std::string box :
-         {"1 of 5: </span><b>5</b><small>3</small>", "5 of 5: </span><b>1</b><small>1</small>",
-          "10 of 10: </span><b>1</b><small>1</small>"})
+         {"1 of 5: </span><b>4</b><small>2</small>", "5 of 5: </span><b>0</b><small>out</small>",
+          "10 of 10: </span><b>0</b><small>out</small>"})
         CHECK(page.find("<span class=\"heard\">Strength, box " + box) != std::string::npos);
     CHECK(page.find("<output>5 of 5 left</output>") != std::string::npos);
     CHECK(page.find("<output>10 of 10 left</output>") != std::string::npos);

@@ -370,8 +370,11 @@ TEST_CASE("Loyalty & Glory: card and reference agree on the ranges and numbers o
         // −1 if the firer is heavy artillery, which the card has taken off.
         CHECK(sheets.cells("heavy", "Fire")[i] == std::to_string(std::stoi(row[2]) - 1) + "+");
     }
-    for (const char* unit : {"foot", "gun", "heavy"}) CHECK(sheets.cell(unit, "Fire", "in cover") == "+1");
-    CHECK(sheets.cell("foot", "Fire", "in column") == "−1");
+    for (const char* unit : {"foot", "gun", "heavy"}) {
+        CHECK(sheets.cell(unit, "Fire", "v. cover") == "+1");
+        CHECK(sheets.cell(unit, "Fire", "disordered") == "+1");
+    }
+    CHECK(sheets.cell("foot", "Fire", "v. column") == "−1");
     for (const auto& [unit, lead] : {std::pair{"foot", "Infantry"}, std::pair{"horse", "Cavalry"},
                                      std::pair{"gun", "Artillery"}, std::pair{"heavy", "Artillery"}})
         CHECK(sheets.cells(unit, "Melee") == Texts{sheets.row("Melee", lead)[0], "+1", "+1"});
