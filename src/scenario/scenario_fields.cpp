@@ -307,7 +307,10 @@ Fields<Scenario> make_fields() {
          rerolls_field(),
          rolled_field()}};
     fields.layout = Layout::block;
-    fields.instead = {{"special_rules", "special:, a list of {title: ..., text: ...}"},
+    fields.instead = {{"paper", "--paper letter, paper: in muster.yaml, or paper: of a player"},
+                      {"card", "--card a6, card: in muster.yaml, or card: of a player"},
+                      {"variant", "--variant large-print, variants: in muster.yaml, or variant: of a player"},
+                      {"special_rules", "special:, a list of {title: ..., text: ...}"},
                       {"reinforcements", "arrives: in the unit or brigade that comes later"},
                       {"victory_points", "points:, a list of {for: ..., worth: ...}"},
                       {"victory_conditions", "victory:, by the sides' ids"},

@@ -54,7 +54,7 @@ std::string with_figures(std::string text) {
 /// What would be right, if it can be guessed: "; write 480".
 template <class Number>
 std::string number_hint(const Node& node) {
-    if (node.kind == Node::Kind::null) return "; write a number, or delete the key";
+    if (node.kind == Node::Kind::null || node.text == "?") return "; write a number, or delete the key";
     if (!node.is_scalar()) return {};
     if (node.quoted && in_figures(node.text) && number_of<Number>(node.text))
         return "; remove the quotation marks";

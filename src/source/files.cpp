@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
@@ -42,19 +43,30 @@ std::string foreign_format(const std::string& name, std::string_view bytes) {
     return bytes.starts_with("%PDF") ? "a PDF; name the text file that it was printed from" : "";
 }
 
-/// The file of a folder that a name means: with its ending, in other letters, or misspelt.
-std::optional<std::string> meant_in(const Files& files, const fs::path& folder, const std::string& name) {
+/// The file of a folder that has a name, or has it with its ending.
+std::optional<std::string> same_in(const Files& files, const fs::path& folder, const std::string& name) {
     const auto known = files.list(folder.empty() ? "." : folder.string());
-    const std::string whole = name + ".yaml";
-    if (std::ranges::find(known, name) != known.end()) return (folder / name).string();
-    if (std::ranges::find(known, whole) != known.end()) return (folder / whole).string();
-    const fs::path ending = fs::path{name}.extension();
-    std::vector<std::string> documents = known;
-    std::erase_if(documents, [&](const fs::path& each) {
-        return each.extension() != ".yaml" && (ending.empty() || each.extension() != ending);
-    });
-    const auto near = nearest(ending.empty() ? whole : name, documents);
-    return near ? std::optional{(folder / *near).string()} : std::nullopt;
+    for (const std::string& whole : {name, name + ".yaml"})
+        if (std::ranges::find(known, whole) != known.end()) return (folder / whole).string();
+    return std::nullopt;
+}
+
+/// The file of a folder that has nearly a name: in other letters, or misspelt.
+std::optional<std::string> near_in(const Files& files, const fs::path& folder, const std::string& name) {
+    const std::string ending = fs::path{name}.extension().string();
+    std::vector<std::string> stems;
+    std::map<std::string, std::string> files_of;
+    for (const auto& each : files.list(folder.empty() ? "." : folder.string())) {
+        const fs::path file{each};
+        if (file.extension() != ".yaml" && (ending.empty() || file.extension() != ending)) continue;
+        stems.push_back(file.stem().string());
+        files_of.emplace(stems.back(), each);
+    }
+    const std::string stem = fs::path{name}.stem().string();
+    if (const auto same = files_of.find(stem); same != files_of.end())
+        return (folder / same->second).string();
+    const auto near = nearest(stem, stems);
+    return near ? std::optional{(folder / files_of.at(*near)).string()} : std::nullopt;
 }
 
 /// Reports every hidden character. False if the text is of no use: not UTF-8, or not text.
@@ -157,9 +169,10 @@ std::string instead_of_missing(const Files& files, const std::string& path) {
     for (const fs::path& beside : {fs::path{}, named.parent_path()})
         for (const auto& entry : files.list(beside.empty() ? "." : beside.string()))
             if (folders.size() < most_folders && !entry.starts_with('.')) folders.push_back(beside / entry);
-    for (const auto& folder : folders)
-        if (const auto meant = meant_in(files, folder, name))
-            return fmt::format("; did you mean '{}'?", *meant);
+    for (const auto meant_in : {same_in, near_in})
+        for (const auto& folder : folders)
+            if (const auto meant = meant_in(files, folder, name))
+                return fmt::format("; did you mean '{}'?", *meant);
     return {};
 }
 

@@ -40,6 +40,24 @@ Columns columns_of(const std::vector<Cell>& row, const Words& words) {
     return columns;
 }
 
+/// "Class" is a number in rules, but on many lists it says in words what troops are, or how good.
+void settle_class(Columns& columns, const Table& table) {
+    const auto found = columns.by_key.find("class");
+    if (found == columns.by_key.end()) return;
+    const std::size_t column = found->second;
+    const auto has_figure = [&](const std::vector<Cell>& row) {
+        return column < row.size() && row[column].text.find_first_of("0123456789") != std::string::npos;
+    };
+    if (std::any_of(table.rows.begin() + static_cast<std::ptrdiff_t>(columns.first), table.rows.end(),
+                    has_figure))
+        return;
+    columns.by_key.erase(found);
+    if (columns.has("type"))
+        columns.others[column] = table.rows[columns.header][column].text;
+    else
+        columns.by_key["type"] = column;
+}
+
 }  // namespace
 
 std::optional<Columns> find_columns(const Table& table, const Words& words) {
@@ -58,6 +76,7 @@ std::optional<Columns> find_columns(const Table& table, const Words& words) {
         return row < table.rows.size() && name < table.rows[row].size() && table.rows[row][name].is_covered;
     };
     while (best && is_of_header(best->first)) ++best->first;
+    if (best) settle_class(*best, table);
     return best;
 }
 

@@ -118,7 +118,8 @@ TEST_CASE("every hidden character is told in one run, and all else that is wrong
 
 TEST_CASE("a missing file is found in other letters, without its ending, and in the folders beside") {
     const tests::TemporaryFolder folder;
-    for (const char* name : {"friday.yaml", "scenarios/saturday.yaml", "army.csv", "notes.txt"})
+    for (const char* name :
+         {"friday.yaml", "scenarios/saturday.yaml", "My Games/x.yaml", "army.csv", "notes.txt"})
         tests::write_file(folder / name, "x");
     const std::string at = folder.path().string() + "/";
     const auto meant = [&](const std::string& name) {
@@ -130,6 +131,8 @@ TEST_CASE("a missing file is found in other letters, without its ending, and in 
     }
     CHECK(meant("saturday") == "; did you mean '" + at + "scenarios/saturday.yaml'?");
     CHECK(meant("Saturday.yaml") == "; did you mean '" + at + "scenarios/saturday.yaml'?");
+    // A file of that name in another folder comes before a name that is near.
+    CHECK(meant("x.yaml") == "; did you mean '" + at + "My Games/x.yaml'?");
     CHECK(meant("amry.csv") == "; did you mean '" + at + "army.csv'?");
     CHECK(meant("germantown.yaml").empty());
 }

@@ -117,6 +117,17 @@ TEST_CASE("numbers are read as people write them") {
         CHECK((cell + " is " + men(cell)) == cell + " is " + number);
 }
 
+TEST_CASE("a class in words is what troops are, or a note beside a column that says so") {
+    const Made types = made("Regiment;Class;Men\n4th;line;300\nChester;militia;200\n");
+    CHECK(types.said.empty());
+    CHECK_THAT(types.yaml, Contains("\"4th\", type: regular-infantry, men: 300") &&
+                               Contains("\"Chester\", type: militia, men: 200"));
+    const Made notes = made("Regiment;Type;Class;Men\n4th;militia;elite;300\n");
+    CHECK(notes.said.empty());
+    CHECK_THAT(notes.yaml, Contains("type: militia, men: 300") && Contains("Class: elite"));
+    CHECK_THAT(made("Regiment;Type;Class\n4th;militia;3\n").yaml, Contains("class: 3"));
+}
+
 TEST_CASE("a hierarchy may be in columns, filled down, merged, in headings, in levels or in sheets") {
     const auto first = [](const std::string& file) {
         const auto side = read(made_from(file).yaml).sides.at(0);
