@@ -253,4 +253,20 @@ int longest_track(const Data::List& units) {
     return static_cast<int>(longest);
 }
 
+std::string words_of_tracks(const Data::List& units) {
+    std::optional<std::string> label, note;
+    for (const Data& unit : units) {
+        const Data* tracks = unit.find("card") ? unit.find("card")->find("tracks") : nullptr;
+        if (!tracks || !tracks->list() || tracks->list()->empty()) continue;
+        const Data& track = tracks->list()->front();
+        const auto keep = [&](std::optional<std::string>& same, const char* key) {
+            const std::string& own = *track.find(key)->text();
+            same = same.value_or(own) == own ? own : std::string{};
+        };
+        keep(label, "label");
+        keep(note, "note");
+    }
+    return joined({label.value_or(""), note.value_or("")}, " · ");
+}
+
 }  // namespace muster::sheets

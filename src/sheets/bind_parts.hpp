@@ -45,6 +45,8 @@ namespace muster::sheets {
 
 /// The boxes of the longest track of losses on the cards of bound units.
 [[nodiscard]] int longest_track(const Data::List& units);
+/// What the first track of each of them is called, and its note, as far as these are the same for all.
+[[nodiscard]] std::string words_of_tracks(const Data::List& units);
 
 [[nodiscard]] Data bind_game(const Bound& bound);
 

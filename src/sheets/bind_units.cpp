@@ -132,7 +132,8 @@ std::string sum_in_words(const Data::List& units) {
         men += whole(*unit.find("men"));
         guns += whole(*unit.find("guns"));
     }
-    return joined({count_of(static_cast<long long>(units.size()) - leaders, "unit", "units"),
+    const long long troops = static_cast<long long>(units.size()) - leaders;
+    return joined({troops > 0 || leaders == 0 ? count_of(troops, "unit", "units") : "",
                    leaders > 0 ? count_of(leaders, "leader", "leaders") : "",
                    men > 0 ? count_of(men, "man", "men") : "", guns > 0 ? count_of(guns, "gun", "guns") : ""},
                   " · ");
@@ -270,6 +271,7 @@ Data::Map bind_side(const dossier::Side& side, const std::string& ink) {
                              : side.half == source::Half::a ? "north"
                                                             : "south"},
                     {"holder", side.holder},
+                    {"flag", side.flag},
                     {"troops_rolled", side.troops_rolled},
                     {"briefing", side.briefing},
                     {"generals", std::move(generals)},
@@ -284,6 +286,7 @@ Data::Map bind_brigade(const dossier::Brigade& brigade) {
     return {{"id", brigade.id},
             {"name", brigade.name},
             {"commander", brigade.commander},
+            {"breaks", brigade.breaks.value_or(0)},
             {"heading",
              joined({brigade.name, brigade.commander,
                      brigade.breaks ? fmt::format("breaks at {} lost", *brigade.breaks) : std::string{}},
@@ -317,6 +320,7 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
                          {"size", size_in_words(unit)},
                          {"makeup", joined({size_in_words(unit), bases_in_words(unit)}, bound_dot)},
                          {"flag", side.flag},
+                         {"comes", unit.comes ? scenario::in_words(*unit.comes) : std::string{}},
                          {"notes", running_notes(bound.dossier, brigade, unit)},
                          {"throws", throws_in_words(unit)},
                          {"provenance", joined({commander, throws_in_words(unit)}, " · ")},
@@ -395,6 +399,7 @@ Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::s
     whole.emplace("pattern", static_cast<int>((at - bound.dossier.sides.begin()) % patterns + 1));
     whole.emplace("sized", any_has("size"));
     whole.emplace("longest_track", longest_track(all));
+    whole.emplace("tracks_say", words_of_tracks(all));
     // Bases written for another system mean nothing in this one.
     whole.emplace("based", has_bases(bound.rules) && any_has("bases"));
     Data::List marks;

@@ -43,14 +43,14 @@ std::string_view cardinal(std::size_t number) {
     return small_numbers.at(number);
 }
 
-std::string count_of(long long count, std::string_view one, std::string_view many) {
-    return fmt::format("{} {}", count, count == 1 ? one : many);
-}
-
 std::string with_commas(long long number) {
     std::string text = std::to_string(number);
     for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, ",");
     return text;
+}
+
+std::string count_of(long long count, std::string_view one, std::string_view many) {
+    return fmt::format("{} {}", with_commas(count), count == 1 ? one : many);
 }
 
 std::optional<Date> read_date(std::string_view iso) {

@@ -145,6 +145,37 @@ TEST_CASE("a group's line is never last on a page") {
     CHECK(groups == 60);
 }
 
+TEST_CASE("a group that goes on on another page has its band there again, and says so") {
+    Sheet sheet(R"(  - table: unit in brigade.units
+    groups: brigade in brigades
+    band: {row: [{text: "{brigade.name}"}, {text: continued, when: again}]}
+    columns: [{head: Unit, text: "{unit.name}", share: 1}])");
+    const Data data{
+        Data::Map{{"brigades", Data::List{Data::Map{{"name", "Reserve"}, {"units", test::names(100)}},
+                                          Data::Map{{"name", "Guard"}, {"units", test::names(3)}}}}}};
+    const auto pages = sheet.pages(data);
+    REQUIRE(pages.size() > 1);
+    CHECK(sheet.said().empty());
+    const auto first = test::words(pages.front()), second = test::words(pages[1]);
+    CHECK(count(first, "Reserve") == 1);
+    CHECK(count(first, "continued") == 0);
+    CHECK(second[1] == "Reserve");
+    CHECK(second[2] == "continued");
+    CHECK(count(test::words(pages.back()), "Guard") == 1);
+    CHECK(count(test::words(pages.back()), "continued") == 1);  // of the Reserve alone
+}
+
+TEST_CASE("in a centred table each cell is in the middle of its row, whatever is beside it") {
+    Sheet sheet(R"(  - table: unit in units
+    centred: true
+    columns:
+      - {text: "{unit.men}"}
+      - {show: {column: [{text: one}, {text: two}, {text: three}]}})");
+    const auto texts = page::texts(sheet.pages(Data{Data::Map{{"units", test::names(1)}}}).front());
+    REQUIRE(texts.size() == 4);
+    CHECK(texts[0].box.top().value() == Approx(texts[2].box.top().value()).margin(0.01));
+}
+
 TEST_CASE("a column for each thing of a list takes its own entry of the row") {
     Sheet sheet(R"(  - table: row in rows
     columns:

@@ -43,11 +43,28 @@ BlockPtr make_cell_text(const TableColumnSpec& spec, bool is_head, const Making&
                      {on.align(spec.align), spec.lines, is_head ? nullptr : &spec.ink});
 }
 
-BlockPtr make_content(const TableColumnSpec& spec, const Making& on) {
-    if (spec.text) return make_cell_text(spec, false, on);
+BlockPtr make_one(const std::optional<Element>& element, const Scope& scope, const Making& on) {
     Children children;
-    if (spec.show) make_children(*spec.show, on.scope, on, children);
+    if (element) make_children(*element, scope, on, children);
     return children.empty() ? nullptr : BlockPtr{std::move(children.front())};
+}
+
+BlockPtr make_content(const TableColumnSpec& spec, const Making& on) {
+    return spec.text ? make_cell_text(spec, false, on) : make_one(spec.show, on.scope, on);
+}
+
+/// The line above the rows of a group, and the one for where they go on.
+TableRow make_group(const TableSpec& spec, const Making& group) {
+    TableRow line;
+    if (spec.group)
+        line.group = make_text(group.fill(*spec.group), spec.group_look.or_else(spec.look), group);
+    if (spec.band) {
+        const Data first{false}, later{true};
+        line.group = make_one(spec.band, {group.scope, "again", first}, group);
+        line.again = make_one(spec.band, {group.scope, "again", later}, group);
+    }
+    if (spec.group_bookmark) line.bookmark = group.fill(*spec.group_bookmark).text;
+    return line;
 }
 
 BlockPtr make_cell(const ColumnWithData& column, std::size_t columns, const Making& on) {
@@ -99,12 +116,7 @@ std::vector<TableRow> make_rows(const TableSpec& spec, const std::vector<ColumnW
     }
     on.each(*spec.groups, [&](const Making& group) {
         const std::size_t before = rows.size();
-        if (spec.group) {
-            TableRow line;
-            line.group = make_text(group.fill(*spec.group), spec.group_look.or_else(spec.look), group);
-            if (spec.group_bookmark) line.bookmark = group.fill(*spec.group_bookmark).text;
-            rows.push_back(std::move(line));
-        }
+        if (auto line = make_group(spec, group); line.group) rows.push_back(std::move(line));
         const std::size_t first = rows.size();
         group.each(spec.rows, add);
         if (rows.size() == first) rows.resize(before);  // a group without rows has no line

@@ -35,6 +35,10 @@ Millimetres TableBlock::taken() const {
     return std::max(columns, std::min(known_width_, shape_->group_width));
 }
 
+bool TableBlock::is_centred(const TableRow& row) const {
+    return shape_->spec.centred && !(shape_->head && &row == &*shape_->head);
+}
+
 Millimetres TableBlock::lowest_baseline(const TableRow& row) const {
     Millimetres lowest{};
     for (std::size_t c = 0; c < row.cells.size(); ++c)
@@ -45,6 +49,7 @@ Millimetres TableBlock::lowest_baseline(const TableRow& row) const {
 
 /// The common baseline of the first lines of the row's texts.
 Millimetres TableBlock::text_height(const TableRow& row) const {
+    if (is_centred(row)) return {};
     const Millimetres lowest = lowest_baseline(row);
     Millimetres most{};
     for (std::size_t c = 0; c < row.cells.size(); ++c)
@@ -65,7 +70,7 @@ Millimetres TableBlock::row_height(const TableRow& row) const {
     if (row.group) return std::max(shape_->spec.row_height, row.group->height(taken()) + padding);
     Millimetres most = text_height(row);
     for (std::size_t c = 0; c < row.cells.size(); ++c)
-        if (row.cells[c] && !row.cells[c]->baseline(widths_[c]))
+        if (row.cells[c] && (is_centred(row) || !row.cells[c]->baseline(widths_[c])))
             most = std::max(most, row.cells[c]->height(widths_[c]));
     return std::max(shape_->spec.row_height, most + padding);
 }
@@ -121,7 +126,8 @@ void TableBlock::place_row(const TableRow& row, const PaperBox& box, Placed& ont
             const Millimetres centred = (inside - high) / 2;
             const Millimetres beside = sink + lowest * middle_of_capitals - high / 2;
             const Millimetres down =
-                own ? sink + lowest - *own
+                own && !is_centred(row)
+                    ? sink + lowest - *own
                     : std::max(Millimetres{}, shape_->spec.at_top ? std::min(beside, centred) : centred);
             row.cells[c]->place({{left, box.top() + padding + down}, {wide, high}}, onto);
         }
@@ -164,7 +170,15 @@ Block::Split TableBlock::split(Millimetres width, Millimetres room, bool /*keep_
     if (here > 2 && here + 1 == rows_.size() && !rows_[here - 2].group) --here;
     if (here == 0) return {};
     heights_.resize(here);
-    return {false, std::make_unique<TableBlock>(shape_, cut_off(rows_, here), squeeze_, true)};
+    std::vector<TableRow> rest = cut_off(rows_, here);
+    const auto goes_on =
+        std::find_if(rows_.rbegin(), rows_.rend(), [](const TableRow& row) { return bool{row.group}; });
+    if (!rest.front().group && goes_on != rows_.rend() && goes_on->again) {
+        TableRow again;
+        again.group = std::move(goes_on->again);
+        rest.insert(rest.begin(), std::move(again));
+    }
+    return {false, std::make_unique<TableBlock>(shape_, std::move(rest), squeeze_, true)};
 }
 
 }  // namespace muster::layout

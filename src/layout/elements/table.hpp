@@ -30,21 +30,23 @@ struct TableSpec {
     Loop rows;
     std::optional<Loop> groups;
     std::optional<source::Phrase> group, group_bookmark, empty;
+    std::optional<Element> band;  ///< above the rows of a group, in place of the text
     std::vector<TableColumnSpec> columns;
     LookRef look, head_look, group_look;
     Millimetres gap{3}, row_padding{0.5}, row_height{};
-    bool at_top = false;  ///< cells without text are beside the first line of a row, not in its middle
+    bool at_top = false;   ///< cells without text are beside the first line of a row, not in its middle
+    bool centred = false;  ///< each cell is in the middle of its row, whatever the others are
     LineRef line, head_line;
     Millimetres line_weight{0.1}, head_weight{0.25};
     std::optional<InkRef> row_fill;
     std::optional<Condition> row_when;
 };
 
-/// A line of a table: its cells (null where empty), or the single text of a group's line.
+/// A line of a table: its cells (null where empty), or a group's line.
 struct TableRow {
     std::vector<BlockPtr> cells;
-    BlockPtr group;
-    std::string bookmark;  ///< of a group's line; may be empty
+    BlockPtr group, again;  ///< `again`: where the group goes on on another page; null for nothing
+    std::string bookmark;   ///< of a group's line; may be empty
     std::optional<page::Ink> fill;
 };
 
@@ -76,6 +78,7 @@ public:
 private:
     void measure(Millimetres width);
     [[nodiscard]] Millimetres taken() const;
+    [[nodiscard]] bool is_centred(const TableRow& row) const;
     [[nodiscard]] Millimetres lowest_baseline(const TableRow& row) const;
     [[nodiscard]] Millimetres text_height(const TableRow& row) const;
     [[nodiscard]] Millimetres padding_of(const TableRow& row) const;

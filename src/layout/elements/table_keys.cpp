@@ -48,7 +48,10 @@ std::optional<std::vector<TableColumnSpec>> read_columns(Reading& reading, const
 
 void check_table(const Node& node, const Element&, Reading& reading) {
     if (!node.find("columns")) reading.report(kinds::key_needed, node.place, "columns");
-    if (node.find("group") && !node.find("groups")) reading.report(kinds::key_needed, node.place, "groups");
+    for (const char* line : {"group", "band"})
+        if (node.find(line) && !node.find("groups")) reading.report(kinds::key_needed, node.place, "groups");
+    if (node.find("group") && node.find("band"))
+        reading.report(kinds::keys_exclude, node.place, "'group' and 'band'");
 }
 
 }  // namespace
@@ -60,6 +63,7 @@ ElementKinds::value_type table_kind() {
         {key<&Own::columns>("columns", "the list of its columns", By{read_columns, "columns"}),
          key<&Own::groups>("groups", "an outer loop"),
          key<&Own::group>("group", "a text above the rows of each group"),
+         key<&Own::band>("band", "an element above the rows of each group, in place of the text"),
          key<&Own::group_bookmark>("group-bookmark", "a bookmark of level 2 for each group"),
          key<&Own::look>("style", "of the cells"),
          key<&Own::head_look>("head-style", "of the heads; as `style` without it"),
@@ -67,6 +71,7 @@ ElementKinds::value_type table_kind() {
          key<&Own::gap>("gap", "between two columns (3mm)"),
          key<&Own::row_padding>("row-padding", "above and below the texts of a row (0.5mm)"),
          key<&Own::at_top>("at-top", "cells without text are beside the first line of a row"),
+         key<&Own::centred>("centred", "each cell is in the middle of its row"),
          key<&Own::row_height>("row-height", "the least height of a row"),
          key<&Own::line>("line", "ink of the lines under rows, or `none`", By{&Reading::line, "ink"}),
          key<&Own::head_line>("head-line", "ink of the line under the heads, or `none`",
