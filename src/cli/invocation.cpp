@@ -179,6 +179,11 @@ struct CommandLine {
         option(fresh, "--from", starter.from,
                "make the scenario from a spreadsheet: .csv, .tsv, .ods or .xlsx", "FILE")
             ->excludes("--event");
+        option(fresh, "--from-battle", starter.battle,
+               "copy a battle to change it: one of `muster list scenarios`", "NAME")
+            ->excludes("--event")
+            ->excludes("--from")
+            ->excludes("--rules");
         option(fresh, "-o,--output", starter.output, "write to this file instead of the terminal", "FILE");
 
         auto& table =

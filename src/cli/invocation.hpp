@@ -58,9 +58,10 @@ struct List {
 
 struct New {
     std::string rules = {};
-    bool event = false;     ///< the starter of an event, not of a scenario
-    std::string from = {};  ///< a spreadsheet with an army; empty: the starter
-    std::string output;     ///< empty: stdout
+    bool event = false;       ///< the starter of an event, not of a scenario
+    std::string from = {};    ///< a spreadsheet with an army; empty: the starter
+    std::string battle = {};  ///< one of `muster list scenarios`, likewise
+    std::string output;       ///< empty: stdout
 };
 
 struct Export {

@@ -276,7 +276,8 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
     for (const auto& kind : request.sheets)
         if (book) game::require_known("sheet", kind, book->kinds());
     const auto budget = request.budget ? request.budget : std::make_shared<source::Budget>();
-    auto pictures = std::make_shared<ScenarioPictures>(world.files, request.game.scenario, budget);
+    auto pictures = std::make_shared<ScenarioPictures>(world.files, request.game.scenario,
+                                                       shipped_scenarios(world), budget);
     pictures->read_all(setup->scenario, report);
     if (const auto& logo = setup->club.mark.logo) (void)pictures->find(logo->value, logo->place, report);
     if (is_faulty) return std::nullopt;

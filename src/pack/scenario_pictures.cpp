@@ -43,8 +43,11 @@ void each_picture(roll::Rolled& rolled, const Visit& visit) {
 }  // namespace
 
 ScenarioPictures::ScenarioPictures(const source::Files& files, const std::string& scenario,
-                                   std::shared_ptr<source::Budget> budget)
-    : files_(files), budget_(std::move(budget)), folder_(fs::path{scenario}.parent_path().string()) {
+                                   std::string shipped, std::shared_ptr<source::Budget> budget)
+    : files_(files),
+      budget_(std::move(budget)),
+      shipped_(std::move(shipped)),
+      folder_(fs::path{scenario}.parent_path().string()) {
     if (folder_.empty()) folder_ = ".";
 }
 
@@ -61,6 +64,7 @@ std::shared_ptr<const page::PictureContent> ScenarioPictures::find(const std::st
     }
     if (budget_->is_spent()) return nullptr;
     auto bytes = files_.read(whole, draw::most_picture_bytes);
+    if (!bytes) bytes = files_.read((fs::path{shipped_} / path).string(), draw::most_picture_bytes);
     if (!bytes) {
         report(kinds::no_such_picture, place, path);
         return nullptr;

@@ -20,7 +20,8 @@ namespace muster::pack {
 class ScenarioPictures final : public layout::Pictures {
 public:
     /// \param scenario  path of the scenario; pictures are in its folder or below
-    ScenarioPictures(const source::Files& files, const std::string& scenario,
+    /// \param shipped  folder of pictures that every scenario may name, where its own has none of that name
+    ScenarioPictures(const source::Files& files, const std::string& scenario, std::string shipped,
                      std::shared_ptr<source::Budget> budget);
 
     [[nodiscard]] std::shared_ptr<const page::PictureContent> find(const std::string& path,
@@ -40,7 +41,7 @@ public:
 private:
     const source::Files& files_;
     std::shared_ptr<source::Budget> budget_;
-    std::string folder_;
+    std::string shipped_, folder_;
     std::mutex one_at_a_time_;  ///< guards `read_`: templates name pictures too
     std::map<std::string, std::shared_ptr<const page::PictureContent>>
         read_;  ///< null: a fault that was already reported

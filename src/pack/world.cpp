@@ -8,6 +8,10 @@
 
 namespace muster::pack {
 
+std::string shipped_scenarios(const World& world) {
+    return world.data + "/scenarios";
+}
+
 World machine_world(const source::Files& files) {
     // Under a smaller one the program would end without a word.
     constexpr std::size_t least_stack = 1UL << 20;

@@ -22,6 +22,9 @@ struct World : game::Environment {
     std::shared_ptr<map::GroundStore> ground = std::make_shared<map::GroundStore>();
 };
 
+/// The folder of the battles and club nights that Muster has.
+[[nodiscard]] std::string shipped_scenarios(const World& world);
+
 /// The machine as it is, with the fonts that fonts/faces.yaml names.
 [[nodiscard]] World machine_world(const source::Files& files);
 

@@ -380,6 +380,24 @@ TEST_CASE("the JSON of list holds values, where the text has words") {
                Contains("\"counts_as\": \"") && !Contains("counts as") && !Contains("has no place"));
 }
 
+TEST_CASE("battles are listed by date with what an evening needs, and a copy of one prints anywhere") {
+    const std::string listed = run_muster("list scenarios").output;
+    CHECK_THAT(listed, Contains("Camden, 16 August 1780, north of Camden, South Carolina, on the Waxhaws road, "
+                                "6 ft × 4 ft, 12 and 19 units, two to four players, three hours"));
+    CHECK(listed.find("Trenton") < listed.find("Camden"));
+    CHECK(listed.find("Hobkirk") < listed.find("Thursday"));  // club nights have no date
+    const TemporaryFolder folder;
+    const std::string mine = folder / "mine.yaml";
+    REQUIRE(run_muster("new --from-battle trenton -o " + mine).status == 0);
+    CHECK(read_file(mine) == read_file(MUSTER_SOURCE_DIR "/scenarios/trenton.yaml"));
+    // Its flags are those that Muster has, because this folder has none.
+    CHECK(run_muster("build " + mine + " --sheets briefing --seed 1 -o " + folder / "out").status == 0);
+    CHECK(names_in(folder / "out/mine").contains("picture-pictures-union-1606.svg"));
+    const Ran unknown = run_muster("new --from-battle trentn");
+    CHECK(unknown.status == 2);
+    CHECK_THAT(unknown.said, Contains("did you mean 'trenton'?"));
+}
+
 TEST_CASE("a starter scenario prints as it is, for every rules system") {
     const TemporaryFolder folder;
     CHECK(run_muster("new -o " + folder / "plain.yaml").status == 0);

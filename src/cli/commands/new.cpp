@@ -16,10 +16,13 @@ int run(const New& command, const pack::World& world) {
     if (is_file && std::filesystem::exists(command.output, none))
         throw game::RequestError("'" + command.output + "' already exists; choose another name with -o");
     source::Reporter said;
-    const std::optional<std::string> text = command.event ? pack::read_event_starter(world)
-                                            : command.from.empty()
-                                                ? pack::read_starter(world, command.rules)
-                                                : pack::read_army(world, command.from, command.rules, said);
+    const auto made = [&]() -> std::optional<std::string> {
+        if (command.event) return pack::read_event_starter(world);
+        if (!command.battle.empty()) return pack::read_battle(world, command.battle);
+        if (!command.from.empty()) return pack::read_army(world, command.from, command.rules, said);
+        return pack::read_starter(world, command.rules);
+    };
+    const auto text = made();
     if (!print_messages(said) || !text) return 1;
     result_to(command.output, *text, "check");
     return 0;

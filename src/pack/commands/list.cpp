@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -14,6 +15,7 @@
 #include "scenario/read_scenario.hpp"
 #include "sheets/make_sheet.hpp"
 #include "sheets/uniforms.hpp"
+#include "sheets/words.hpp"
 #include "source/english.hpp"
 #include "source/fields.hpp"
 #include "source/render.hpp"
@@ -220,14 +222,43 @@ std::vector<Listed> list_fonts(const World& world) {
     return things;
 }
 
-std::vector<Listed> list_scenarios(const World& world) {
+/// "9 and 12 units"; a side whose troops are rolled has none yet.
+std::string units_in_words(const scenario::Scenario& battle) {
+    std::vector<std::string> counts;
+    for (const auto& side : battle.sides) {
+        std::size_t units = 0;
+        for (const auto& brigade : side.brigades) units += brigade.units.size();
+        if (units > 0) counts.push_back(std::to_string(units));
+    }
+    return counts.empty() ? "rolled troops" : source::listed(counts) + " units";
+}
+
+/// The battles that Muster has, the earliest first, and then its club nights, which have no date.
+std::vector<Listed> list_scenarios(const World& world, source::Reporter& report) {
     std::vector<Listed> things;
-    const std::string folder = world.data + "/scenarios";
+    const auto types = scenario::read_troop_types(world.files, world.common("troop-types.yaml"), report);
+    if (!types) return things;
+    std::multimap<std::pair<bool, std::string>, Listed> by_date;
+    const std::string folder = shipped_scenarios(world);
     for (const auto& name : world.files.list(folder)) {
         if (std::filesystem::path{name}.extension() != ".yaml") continue;
         const std::string file = folder + "/" + name;
-        things.push_back({pack_name(name), {file}, {{"file", file}}});
+        const auto battle = scenario::read_scenario(world.files, file, *types, report);
+        if (!battle) continue;
+        const std::string table = sheets::table_in_words(battle->table), units = units_in_words(*battle);
+        Listed thing{pack_name(name),
+                     {battle->title.value, battle->date.empty() ? "" : source::date_in_words(battle->date),
+                      battle->place_name, table, units, battle->plays},
+                     {{"title", battle->title.value},
+                      {"date", battle->date},
+                      {"place", battle->place_name},
+                      {"table", table},
+                      {"units", units},
+                      {"plays", battle->plays},
+                      {"file", file}}};
+        by_date.emplace(std::pair{battle->date.empty(), battle->date}, std::move(thing));
     }
+    for (auto& [date, thing] : by_date) things.push_back(std::move(thing));
     return things;
 }
 
@@ -248,7 +279,7 @@ std::optional<std::string> list_things(const World& world, const std::string& wh
     if (what == "ground") things = list_ground(world, report);
     if (what == "colours") things = list_colours(world, report);
     if (what == "fonts") things = list_fonts(world);
-    if (what == "scenarios") things = list_scenarios(world);
+    if (what == "scenarios") things = list_scenarios(world, report);
     if (what == "papers" || what == "cards" || what == "labels") {
         const auto stocks = page::read_stocks(world.files, world.common("stocks.yaml"), report);
         if (stocks) things = what == "papers" ? list_papers(*stocks) : list_cards(*stocks, what == "labels");

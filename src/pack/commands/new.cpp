@@ -47,6 +47,15 @@ std::string read_starter(const World& world, const std::string& word) {
                                world.data + "/templates/common/starter.yaml");
 }
 
+std::string read_battle(const World& world, const std::string& name) {
+    const std::string folder = shipped_scenarios(world), ending = ".yaml";
+    std::vector<std::string> known;
+    for (const auto& file : world.files.list(folder))
+        if (file.ends_with(ending)) known.push_back(file.substr(0, file.size() - ending.size()));
+    game::require_known("battle", name, known);
+    return world.files.read(folder + "/" + name + ending, source::limits::file_bytes).value_or("");
+}
+
 std::string read_event_starter(const World& world) {
     if (auto text = own_starter(world, "common", "event-starter.yaml")) return *text;
     throw source::MachineError("the starter event is missing",

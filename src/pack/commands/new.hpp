@@ -14,6 +14,9 @@ namespace muster::pack {
 /// exist.
 [[nodiscard]] std::string read_starter(const World& world, const std::string& rules);
 
+/// A battle that Muster has, by its name in `muster list scenarios`. Throws RequestError if there is none.
+[[nodiscard]] std::string read_battle(const World& world, const std::string& name);
+
 /// The starter of an event.
 [[nodiscard]] std::string read_event_starter(const World& world);
 
