@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "ground/model.hpp"
 #include "map/furniture/foot.hpp"
 #include "map/furniture/furniture.hpp"
 #include "map/furniture/legend.hpp"
@@ -295,7 +296,7 @@ std::vector<page::Item> draw_setup_plan(const dossier::Dossier& dossier, const l
                               (box.size.height - room.top - room.rim) / scale.table.height.value()));
     const Millimetres wide = scale(scale.table.width) + room.left + room.rim;
     TablePlan plan(shown, scale, look, typesetter);
-    plan.set_numbers(is_umpires ? terrain::setup_list(*dossier.terrain).pieces
+    plan.set_numbers(is_umpires ? terrain::setup_list(ground::built(*dossier.terrain)).pieces
                                 : std::vector<terrain::SetupPiece>{});
     page::Group sheet;
     sheet.shift = box.origin + PaperPoint{(box.size.width - wide) / 2 + room.left, room.top};

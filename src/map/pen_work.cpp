@@ -5,8 +5,6 @@
 #include <memory>
 #include <utility>
 
-#include "map/measured_course.hpp"
-
 namespace muster::map {
 
 PaperPoint on_paper(PaperPoint place) {
@@ -129,85 +127,9 @@ void append(Items& items, Items more, const page::Origin& origin) {
     append(items, std::move(more));
 }
 
-namespace {
-
-/// A point between b and c on the Catmull-Rom curve through a, b, c and d.
-PaperPoint on_curve(const PaperPoint (&p)[4], double t) {
-    const PaperPoint c1 = p[2] - p[0];
-    const PaperPoint c2 = p[0] * 2 - p[1] * 5 + p[2] * 4 - p[3];
-    const PaperPoint c3 = p[1] * 3 - p[0] - p[2] * 3 + p[3];
-    return p[1] + (c1 * t + c2 * (t * t) + c3 * (t * t * t)) * 0.5;
-}
-
-void add_curve(PaperLine& line, const PaperPoint (&p)[4]) {
-    const int steps = std::max(1, static_cast<int>(lengths::distance(p[1], p[2]) / 1_mm));
-    for (int i = 0; i < steps; ++i) line.push_back(on_curve(p, static_cast<double>(i) / steps));
-}
-
-}  // namespace
-
-PaperLine smooth_course(const PaperLine& course) {
-    if (course.size() < 3) return course;
-    PaperLine line;
-    const std::size_t last = course.size() - 1;
-    for (std::size_t i = 0; i < last; ++i) {
-        const PaperPoint four[4] = {course[i == 0 ? 0 : i - 1], course[i], course[i + 1],
-                                    course[std::min(i + 2, last)]};
-        add_curve(line, four);
-    }
-    line.push_back(course.back());
-    return line;
-}
-
-PaperLine eased(PaperLine course, int times) {
-    for (int i = 0; i < times && course.size() > 2; ++i) {
-        const PaperLine before = course;
-        for (std::size_t k = 1; k + 1 < course.size(); ++k)
-            course[k] = (before[k - 1] + before[k] * 2 + before[k + 1]) * 0.25;
-    }
-    return course;
-}
-
-PaperLine smooth_outline(const PaperLine& outline) {
-    if (outline.size() < 3 || is_square(outline)) return outline;
-    PaperLine line;
-    const std::size_t n = outline.size();
-    for (std::size_t i = 0; i < n; ++i) {
-        const PaperPoint four[4] = {outline[(i + n - 1) % n], outline[i], outline[(i + 1) % n],
-                                    outline[(i + 2) % n]};
-        add_curve(line, four);
-    }
-    return line;
-}
-
-PaperLine rounded_off(const PaperLine& outline) {
-    return rounded_off(outline, [](PaperPoint) { return false; });
-}
-
-PaperLine rounded_off(const PaperLine& outline, const std::function<bool(PaperPoint)>& stays) {
-    if (outline.size() < 3 || is_square(outline)) return outline;
-    PaperLine cut;
-    cut.reserve(outline.size() * 2);
-    for (std::size_t k = 0; k < outline.size(); ++k) {
-        const PaperPoint corner = outline[k];
-        const PaperPoint next = outline[(k + 1) % outline.size()];
-        cut.push_back(stays(corner) ? corner : lengths::between(corner, next, 0.25));
-        if (!stays(next)) cut.push_back(lengths::between(corner, next, 0.75));
-    }
-    return cut;
-}
-
-bool is_square(const PaperLine& outline) {
-    for (std::size_t i = 0; i < outline.size(); ++i) {
-        const PaperPoint edge = outline[(i + 1) % outline.size()] - outline[i];
-        if (lengths::abs(edge.x) > 0.01_mm && lengths::abs(edge.y) > 0.01_mm) return false;
-    }
-    return true;
-}
-
 PaperLine uneven_within(const PaperLine& square, dice::Chance& chance) {
-    constexpr Millimetres step = 0.8_mm;
     const PaperBounds own = lengths::bounds_of(square);
+    const Millimetres step = std::min(own.width(), own.depth()) / 50;
     const PaperLine border = paced(square, step);
     const auto count = static_cast<int>(border.size());
     // Means over some of the border on both sides of a point cut corners; wider ones cut more.
@@ -220,7 +142,7 @@ PaperLine uneven_within(const PaperLine& square, dice::Chance& chance) {
         }
         return cut;
     };
-    const Millimetres narrow = std::min(own.width(), own.depth());
+    const Millimetres narrow = step * 50;
     PaperLine wide = mean(mean(border, narrow * 0.42), narrow * 0.3);
     const PaperLine close = mean(mean(wide, narrow * 0.4), narrow * 0.3);
     PaperLine shares(border.size());
@@ -235,32 +157,12 @@ PaperLine uneven_within(const PaperLine& square, dice::Chance& chance) {
     return wide;
 }
 
-PaperLine paced(const PaperLine& outline, Millimetres step) {
-    if (outline.empty()) return {};
-    PaperLine round = outline;
-    round.push_back(outline.front());
-    const MeasuredCourse course(std::move(round));
-    const int count = std::max(3, static_cast<int>(course.length() / step));
-    PaperLine points;
-    for (int i = 0; i < count; ++i) points.push_back(course.at(course.length() * i / count));
-    return points;
-}
-
 Direction any_direction(dice::Chance& chance) {
     while (true) {
         const Direction v{chance.between(-1, 1), chance.between(-1, 1)};
         const double square = lengths::dot(v, v);
         if (square > 0.01 && square <= 1) return lengths::unit(v);
     }
-}
-
-Direction long_side(const PaperLine& outline) {
-    PaperPoint longest{0_mm, 0_mm};
-    for (std::size_t i = 0; i < outline.size(); ++i) {
-        const PaperPoint edge = outline[(i + 1) % outline.size()] - outline[i];
-        if (lengths::dot(edge, edge) > lengths::dot(longest, longest)) longest = edge;
-    }
-    return lengths::unit(longest);
 }
 
 std::vector<Millimetres> meetings(const PaperLine& outline, PaperPoint from, Direction along) {

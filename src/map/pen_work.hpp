@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "dice/dice.hpp"
-#include "lengths/polyline.hpp"
+#include "lengths/curves.hpp"
 #include "page/page.hpp"
 
 namespace muster::map {
@@ -56,23 +56,21 @@ void append(Items& items, Items more);
 /// The same for items drawn for one subject, such as a unit, by one element of the plan.
 void append(Items& items, Items more, const page::Origin& origin);
 
-/// A rounder line through the same points, in steps of about a millimetre.
-[[nodiscard]] PaperLine smooth_course(const PaperLine& course);
-/// Smooths small bends of a course, the given number of times. Its ends stay.
-[[nodiscard]] PaperLine eased(PaperLine course, int times);
-/// A rounder outline through the same points. An outline with only upright and level edges is meant to be
-/// square and stays as it is.
-[[nodiscard]] PaperLine smooth_outline(const PaperLine& outline);
-/// An outline with its corners cut. It stays inside the given one. A square one stays as it is.
-[[nodiscard]] PaperLine rounded_off(const PaperLine& outline);
-/// The same, except for the corners that stay.
-[[nodiscard]] PaperLine rounded_off(const PaperLine& outline, const std::function<bool(PaperPoint)>& stays);
-/// Whether an outline has only upright and level edges, as ground in whole squares has.
-[[nodiscard]] bool is_square(const PaperLine& outline);
+using lengths::eased;
+using lengths::is_square;
+using lengths::long_side;
+using lengths::paced;
+using lengths::rounded_off;
+using MeasuredCourse = lengths::MeasuredCourseIn<Millimetres>;
+/// In steps of about a millimetre.
+[[nodiscard]] inline PaperLine smooth_course(const PaperLine& course) {
+    return lengths::smooth_course(course, 1_mm);
+}
+[[nodiscard]] inline PaperLine smooth_outline(const PaperLine& outline) {
+    return lengths::smooth_outline(outline, 1_mm);
+}
 /// An uneven outline without corners inside a square one.
 [[nodiscard]] PaperLine uneven_within(const PaperLine& square, dice::Chance& chance);
-/// Points along a closed outline at intervals of `step`.
-[[nodiscard]] PaperLine paced(const PaperLine& outline, Millimetres step);
 /// A random length.
 [[nodiscard]] inline Millimetres any_length(dice::Chance& chance, Millimetres from, Millimetres to) {
     return Millimetres{chance.between(from.value(), to.value())};
@@ -81,7 +79,5 @@ void append(Items& items, Items more, const page::Origin& origin);
 [[nodiscard]] Direction any_direction(dice::Chance& chance);
 /// Where a long straight line meets an outline, as distances along the line, sorted.
 [[nodiscard]] std::vector<Millimetres> meetings(const PaperLine& outline, PaperPoint from, Direction along);
-/// The direction of an outline's longest edge.
-[[nodiscard]] Direction long_side(const PaperLine& outline);
 
 }  // namespace muster::map

@@ -37,7 +37,6 @@ struct PlanStyle {
         bool operator==(const Woods&) const = default;
     } woods;
     struct Open {
-        Millimetres trees_apart{12};  ///< lone trees and bushes
         Millimetres grass_apart{3};
         Millimetres blade{0.1};
         bool operator==(const Open&) const = default;

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "ground/model.hpp"
 #include "lengths/polyline.hpp"
 #include "lengths/vectors.hpp"
 #include "pack/kinds.hpp"
@@ -103,7 +104,7 @@ bool is_in_zone(const Position& unit, const dossier::MapPlan& plan, const roll::
 
 void check_box(const PreparedPack& prepared, source::Reporter& report) {
     if (!prepared.rolled.terrain) return;
-    const auto list = terrain::setup_list(*prepared.rolled.terrain);
+    const auto list = terrain::setup_list(ground::built(*prepared.rolled.terrain));
     const auto describe = [](int number, bool feet) {
         return fmt::format("{}{}", number, feet ? " ft" : "");
     };

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "ground/model.hpp"
 #include "sheets/bind_parts.hpp"
 #include "sheets/play_cells.hpp"
 #include "sheets/words.hpp"
@@ -228,7 +229,7 @@ Data bind_setup(const Bound& bound) {
     const dossier::Dossier& dossier = bound.dossier;
     const rules::RulesSystem& rules = bound.rules;
     terrain::SetupList list;
-    if (dossier.terrain) list = terrain::setup_list(*dossier.terrain);
+    if (dossier.terrain) list = terrain::setup_list(ground::built(*dossier.terrain));
     const PlayCells cells{dossier.table, rules.cell};
     Data::List pieces;
     for (const auto& piece : list.pieces)

@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "ground/model.hpp"
 #include "map/furniture/references.hpp"
 #include "map/ground/ground.hpp"
 #include "map/plan_frame.hpp"
@@ -223,10 +224,15 @@ TEST_CASE("at the screen a river goes on below it, as wide as it is: it does not
                 map::frame_plan(behind, {lengths::PaperBounds::of(box), {}}, references, look, typesetter())
                     .scale;
             const map::TablePlan plan(behind, scale, look, typesetter());
-            const map::DrawnGround ground(*behind.terrain, scale, plan.seen());
-            REQUIRE(ground.waters().size() == 1);
-            CHECK_FALSE(ground.waters()[0].rises_first);
-            CHECK_FALSE(ground.waters()[0].rises_last);
+            const auto to_edge = [&](lengths::Millimetres y) {
+                return Inches{(y - scale.corner.y) / scale.per_inch};
+            };
+            const auto ground = ground::model_of(
+                *behind.terrain,
+                {Inches{0}, to_edge(plan.seen().top), behind.table.width, to_edge(plan.seen().bottom)});
+            REQUIRE(ground.waters.size() == 1);
+            CHECK_FALSE(ground.waters[0].rises_first);
+            CHECK_FALSE(ground.waters[0].rises_last);
             CHECK_FALSE(page::dump(plan_of(behind)).empty());  // every place on it is a number
         }
 }

@@ -44,7 +44,8 @@ TEST_CASE("an outline rounded off stays inside itself, and corners that stay do"
     CHECK(cut.size() == 10);
     for (const PaperPoint p : cut) CHECK(lengths::distance_to_outline(outline, p) < 1e-9_mm);
     for (const PaperPoint corner : outline) CHECK(lengths::distance_to_outline(cut, corner) > 1_mm);
-    const PaperLine kept = rounded_off(outline, [](PaperPoint p) { return p.y < 5_mm; });
+    const PaperLine kept =
+        rounded_off<lengths::Millimetres>(outline, [](PaperPoint p) { return p.y < 5_mm; });
     CHECK(std::count(kept.begin(), kept.end(), outline[0]) == 1);
     CHECK(std::count(kept.begin(), kept.end(), outline[1]) == 1);
     CHECK(lengths::distance_to_outline(kept, outline[2]) > 1_mm);
@@ -121,6 +122,6 @@ TEST_CASE("a wood does not thin out where the table ends") {
         }
         return crowns;
     };
-    CHECK(count(group.items, 0_mm) > 30);
+    CHECK(count(group.items, 0_mm) > 20);
     CHECK(count(group.items, 0_mm) > 0.75 * count(group.items, 40_mm));
 }

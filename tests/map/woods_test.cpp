@@ -23,6 +23,15 @@ namespace {
 const PaperLine outline{{20_mm, 20_mm}, {80_mm, 18_mm}, {85_mm, 60_mm}, {50_mm, 70_mm}, {18_mm, 55_mm}};
 const PaperBounds block{40_mm, 35_mm, 65_mm, 45_mm};
 
+/// The ground in inches on a plan of four millimetres an inch.
+map::GroundToDraw on_table(const PaperLine& line) {
+    map::GroundToDraw drawn{{}, {{}, 4_mm, {}}};
+    for (const PaperPoint p : line)
+        drawn.outline.push_back({lengths::Inches{p.x / 4_mm}, lengths::Inches{p.y / 4_mm}});
+    return drawn;
+}
+const map::GroundToDraw wood = on_table(outline);
+
 /// Every stroke and every filled shape, each as its frame: a path of many strokes is taken apart.
 std::vector<PaperBounds> marks_of(const map::Items& items) {
     std::vector<PaperBounds> marks;
@@ -79,46 +88,45 @@ TEST_CASE("troops and words hide trees, tufts and grass, and change no others") 
     const auto anywhere = [](PaperPoint) { return true; };
     const auto off_block = [](PaperPoint p) { return !block.holds(p); };
     const dice::Chance chance{"ground"};
-    check_same_beyond(block.grown(7_mm), map::wood(outline, chance, look, {anywhere}),
-                      map::wood(outline, chance, look, {off_block}));
-    check_hidden_alone(map::orchard(outline, chance, look, {anywhere}),
-                       map::orchard(outline, chance, look, {off_block}));
+    check_same_beyond(block.grown(7_mm), map::wood_trees(wood, chance, look, {anywhere}),
+                      map::wood_trees(wood, chance, look, {off_block}));
+    check_hidden_alone(map::orchard_trees(wood, chance, look, {anywhere}),
+                       map::orchard_trees(wood, chance, look, {off_block}));
     check_hidden_alone(map::marsh(outline, chance, look, anywhere),
                        map::marsh(outline, chance, look, off_block));
     check_hidden_alone(map::broken_ground(outline, chance, look, anywhere),
                        map::broken_ground(outline, chance, look, off_block));
     const PaperBounds table{0_mm, 0_mm, 120_mm, 90_mm};
-    check_hidden_alone(map::open_ground(table, look, anywhere), map::open_ground(table, look, off_block));
+    check_hidden_alone(map::open_ground(table, {}, look, anywhere),
+                       map::open_ground(table, {}, look, off_block));
 }
 
-TEST_CASE("a wood thins out at its edge, and single trees stand beyond it only on open ground") {
+TEST_CASE("a wood has one edge: no crown reaches beyond it, and trees stand close to it") {
     const map::PlanLook look;
-    const auto anywhere = [](PaperPoint) { return true; };
-    const auto count = [](const map::Items& items, bool beyond) {
-        return std::ranges::count_if(items, [&](const page::Item& item) {
-            const auto* shape = std::get_if<page::Shape>(&item.what);
-            const auto is_curve = [](const page::Segment& each) {
-                return std::holds_alternative<page::Curve>(each);
-            };
-            if (!shape || !shape->fill || std::ranges::none_of(shape->path, is_curve)) return false;
-            const PaperBounds crown = PaperBounds::of(page::bounds(item));
-            const PaperPoint foot{crown.centre().x, crown.bottom};
-            return (lengths::distance_to_outline(outline, foot) > 4_mm) &&
-                   lengths::inside(outline, foot) != beyond;
-        });
-    };
-    const auto wild = map::wood(outline, dice::Chance{"edge"}, look, {anywhere});
-    const auto fenced =
-        map::wood(outline, dice::Chance{"edge"}, look, {anywhere, [](PaperPoint) { return false; }});
-    CHECK(count(wild, true) > 10);
-    CHECK(count(wild, true) * 4 < count(wild, false));
-    CHECK(count(fenced, true) == 0);
-    CHECK(count(fenced, false) == count(wild, false));
+    std::size_t crowns = 0, near = 0;
+    for (const auto& item :
+         map::wood_trees(wood, dice::Chance{"edge"}, look, {[](PaperPoint) { return true; }})) {
+        const auto* shape = std::get_if<page::Shape>(&item.what);
+        const auto is_curve = [](const page::Segment& each) {
+            return std::holds_alternative<page::Curve>(each);
+        };
+        if (!shape || !shape->fill || std::ranges::none_of(shape->path, is_curve)) continue;
+        const PaperPoint middle = PaperBounds::of(page::bounds(item)).centre();
+        ++crowns;
+        near += lengths::distance_to_outline(outline, middle) < 3_mm ? 1 : 0;
+        CHECK(lengths::inside(outline, middle));
+        for (const auto& segment : shape->path)
+            if (const auto* curve = std::get_if<page::Curve>(&segment))
+                CHECK((lengths::inside(outline, curve->to) ||
+                       lengths::distance_to_outline(outline, curve->to) < 0.7_mm));
+    }
+    CHECK(crowns > 200);
+    CHECK(near * 12 > crowns);
 }
 
 TEST_CASE("the trees of a wood are a few dozen forms, each the same path moved") {
     const map::PlanLook look;
-    const auto trees = map::wood(outline, dice::Chance{"forms"}, look, {[](PaperPoint) { return true; }});
+    const auto trees = map::wood_trees(wood, dice::Chance{"forms"}, look, {[](PaperPoint) { return true; }});
     const auto tell = [](PaperPoint p) {
         return std::to_string(std::lround(p.x / 0.001_mm)) + "," +
                std::to_string(std::lround(p.y / 0.001_mm));
@@ -146,7 +154,7 @@ TEST_CASE("a wood has the trees that it is of, each at least 0.4 mm from the wor
     look.inks = {{"map-pine", {1, 2, 3}}, {"map-tree", {1, 2, 3}}};  // of conifers, and of nothing else
     const auto crowns = [&](map::Trees of, const std::function<bool(PaperPoint)>& allowed) {
         std::vector<PaperLine> pines, others;
-        for (const auto& item : map::wood(outline, dice::Chance{"of"}, look, {allowed, {}, of})) {
+        for (const auto& item : map::wood_trees(wood, dice::Chance{"of"}, look, {allowed, of})) {
             const auto* shape = std::get_if<page::Shape>(&item.what);
             if (!shape || !shape->fill || !std::holds_alternative<page::Curve>(shape->path[1])) continue;
             PaperLine tips;
@@ -183,7 +191,7 @@ TEST_CASE("where a word leaves no room for a tree, a younger one stands, so that
     const PaperBounds strip{block.left, block.bottom + 0.4_mm, block.right, block.bottom + 2.6_mm};
     std::size_t young = 0;
     for (const map::Trees of : {map::Trees::pine, map::Trees::broadleaf})
-        for (const auto& item : map::wood(outline, dice::Chance{"young"}, look, {beside, {}, of})) {
+        for (const auto& item : map::wood_trees(wood, dice::Chance{"young"}, look, {beside, of})) {
             const auto* shape = std::get_if<page::Shape>(&item.what);
             if (!shape || !shape->fill || !std::holds_alternative<page::Curve>(shape->path[1])) continue;
             const PaperBounds crown = PaperBounds::of(page::bounds(item));
@@ -200,7 +208,7 @@ TEST_CASE("a field gives way to a road: no furrow is beside it, and its hedge ha
     const auto near_road = [&](const std::vector<map::Way>& roads) {
         std::size_t near = 0;
         for (const auto& item :
-             map::field(square, dice::Chance{"field"}, look, {map::Enclosure::hedge, {}, roads})) {
+             map::field(square, dice::Chance{"field"}, look, {map::Enclosure::hedge, {}, roads, {}})) {
             const auto& shape = std::get<page::Shape>(item.what);
             const bool is_hedge = shape.fill == look.ink("map-hedge");
             // Borders of plots are closed outlines; furrows are not.

@@ -48,11 +48,13 @@ PaperLine ground_outline(const GroundKind& kind, PaperPoint middle, const SignSi
 Sign ground_sign(const GroundKind& kind, Enclosure enclosure, const std::string& of) {
     return {kind.legend,
             [kind, enclosure, of](PaperPoint middle, const SignSize& half, const PlanLook& look) {
-                GroundPiece piece{"legend/" + of + kind.name, ground_outline(kind, middle, half)};
+                GroundPiece piece =
+                    sample_piece(kind, "legend/" + of + kind.name, ground_outline(kind, middle, half));
                 piece.enclosure = enclosure;
                 piece.of = of;
-                piece.has_room = [](PaperPoint) { return true; };
-                return draw_piece(kind, piece, look);
+                Items items = draw_piece(kind, piece, look);
+                append(items, draw_trees_of(kind, piece, look));
+                return items;
             }};
 }
 
@@ -214,11 +216,11 @@ private:
     void add_ways(const terrain::Terrain& ground) {
         for (const auto& stream : ground.streams)
             if (!stream.kind.empty()) add(water_sign(ground.kinds.find(stream.kind)));
-        const auto is_track = [](const terrain::Road& road) { return road.width < widest_track; };
+        const auto is_track = [](const terrain::Road& road) { return road.width < ground::widest_track; };
         // Roads have no kind, so the first kind that is as wide or narrow lends its words.
         const auto words_of = [&](bool track) {
             for (const GroundKind& kind : ground.kinds.all())
-                if (kind.form == terrain::Form::way && (kind.width < widest_track) == track)
+                if (kind.form == terrain::Form::way && (kind.width < ground::widest_track) == track)
                     return kind.legend;
             return std::string{};
         };

@@ -2,7 +2,6 @@
 #include <utility>
 
 #include "map/ground/marks.hpp"
-#include "map/ground/scatter.hpp"
 
 namespace muster::map {
 namespace {
@@ -13,12 +12,6 @@ page::Ink lit(page::Ink ink) {
         return static_cast<std::uint8_t>(channel + (255 - channel) / 6);
     };
     return {lighter(ink.red), lighter(ink.green), lighter(ink.blue)};
-}
-
-PaperLine oblong(PaperPoint middle, Direction along, Millimetres length, Millimetres depth) {
-    const PaperPoint a = along * (length / 2);
-    const PaperPoint b = lengths::quarter_turn(along) * (depth / 2);
-    return {middle - a - b, middle + a - b, middle + a + b, middle - a + b};
 }
 
 void draw_roof(Items& items, const PaperLine& walls, page::Ink roof, page::Ink line) {
@@ -38,23 +31,6 @@ void draw_roof(Items& items, const PaperLine& walls, page::Ink roof, page::Ink l
 }
 
 }  // namespace
-
-std::vector<PaperLine> built_up(const PaperLine& outline, dice::Chance chance) {
-    const Direction along = long_side(outline);
-    constexpr Millimetres apart = 6.5_mm;
-    std::vector<PaperLine> houses;
-    const auto fits = [&](const PaperLine& house) {
-        return std::ranges::all_of(house, [&](PaperPoint p) { return lengths::inside(outline, p); });
-    };
-    for (const PaperPoint place : scatter(outline, {apart, {}}, chance, [](PaperPoint) { return true; })) {
-        const bool across = chance.below(3) == 0;
-        const Millimetres length = any_length(chance, 3.6_mm, 5_mm);
-        const PaperLine house = oblong(place, across ? lengths::quarter_turn(along) : along, length,
-                                       length * chance.between(0.55, 0.7));
-        if (fits(house)) houses.push_back(house);
-    }
-    return houses;
-}
 
 Items building(const PaperLine& walls, page::Ink roof, const PlanLook& look) {
     Items items;

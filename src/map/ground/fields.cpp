@@ -35,54 +35,6 @@ void add_furrow(Path& path, PaperPoint from, PaperPoint to, Ruling& ruling) {
     }
 }
 
-/// A plot of a field, and which way it is ploughed.
-struct Plot {
-    PaperLine outline;
-    Direction along;
-};
-
-/// What of an outline is to the left of a line.
-PaperLine left_of(const PaperLine& outline, PaperPoint on, Direction along) {
-    PaperLine kept;
-    for (std::size_t i = 0; i < outline.size(); ++i) {
-        const PaperPoint a = outline[i], b = outline[(i + 1) % outline.size()];
-        const Millimetres from = lengths::cross(along, a - on), to = lengths::cross(along, b - on);
-        if (from >= 0_mm) kept.push_back(a);
-        if ((from >= 0_mm) != (to >= 0_mm)) kept.push_back(lengths::between(a, b, from / (from - to)));
-    }
-    return kept;
-}
-
-/// A field is divided across its length, not quite squarely, until its plots are small; by turns they are
-/// ploughed along and across.
-void divide(PaperLine outline, bool is_turned, dice::Chance& chance, std::vector<Plot>& plots) {
-    constexpr SquareMillimetres largest = 18_mm * 18_mm;
-    const Direction along = long_side(outline);
-    Millimetres first = 1e9_mm, last = -1e9_mm, left = 1e9_mm, right = -1e9_mm;
-    for (const PaperPoint p : outline) {
-        first = std::min(first, lengths::dot(p, along));
-        last = std::max(last, lengths::dot(p, along));
-        left = std::min(left, lengths::cross(along, p));
-        right = std::max(right, lengths::cross(along, p));
-    }
-    if ((last - first) * (right - left) < largest) {
-        plots.push_back({std::move(outline), is_turned ? lengths::quarter_turn(along) : along});
-        return;
-    }
-    const bool is_long = last - first >= right - left;
-    const Direction across = lengths::quarter_turn(along);
-    const double share = chance.between(0.4, 0.6);
-    const PaperPoint on = along * (is_long ? first + (last - first) * share : (first + last) / 2) +
-                          across * (is_long ? (left + right) / 2 : left + (right - left) * share);
-    const Direction cut =
-        lengths::unit((is_long ? across : along) + (is_long ? along : across) * chance.between(-0.13, 0.13));
-    for (const Direction way : {cut, Direction{-cut.x, -cut.y}}) {
-        PaperLine part = left_of(outline, on, way);
-        is_turned = !is_turned;
-        if (part.size() > 2) divide(std::move(part), is_turned, chance, plots);
-    }
-}
-
 Furrows furrows(const PaperLine& outline, Direction along, Millimetres apart, Ruling ruling) {
     Furrows ruled;
     const Direction across = lengths::quarter_turn(along);
@@ -134,12 +86,11 @@ Items field(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
     std::function<bool(PaperPoint)> blank = form.blank;
     if (!form.roads.empty())
         blank = [&](PaperPoint p) { return is_beside(form.roads, p) || (form.blank && form.blank(p)); };
-    std::vector<Plot> plots;
-    divide(outline, false, chance, plots);
     const page::Ink straw = look.ink("map-field");
-    for (const Plot& plot : plots) {
-        const page::Ink crop = look.ink(chance.below(3) == 0 ? "map-pasture" : "map-field");
-        fill(items, outline_path(plot.outline), mixed(straw, crop, chance.between(0.6, 1)));
+    const std::vector<Plot> whole{{outline, long_side(outline)}};
+    for (const Plot& plot : form.plots.empty() ? whole : form.plots) {
+        const page::Ink crop = look.ink(plot.is_pasture ? "map-pasture" : "map-field");
+        fill(items, outline_path(plot.outline), mixed(straw, crop, plot.strength));
         Furrows ruled = furrows(plot.outline, plot.along, look.style.fields.apart * chance.between(0.8, 1.2),
                                 {&chance, &blank});
         stroke(items, std::move(ruled.fine), pen(look.ink("map-furrow"), look.style.fields.fine));

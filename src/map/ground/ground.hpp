@@ -2,6 +2,7 @@
 // it.
 #pragma once
 
+#include "ground/model.hpp"
 #include "map/ground/ground_style.hpp"
 #include "map/ground/marks.hpp"
 #include "map/lettering/taken_ground.hpp"
@@ -21,8 +22,13 @@ public:
     /// Keeps trees, tufts and hachures away from these boxes, and the lines of water away from the letters
     /// of names.
     void keep_off(std::vector<TurnedBox> boxes, std::vector<TurnedBox> letters = {}) {
-        words_ = std::move(boxes);
+        strokes_keep_off_ = words_ = std::move(boxes);
         letters_ = std::move(letters);
+    }
+    /// The same of moves, through which hachures go on closer than trees stand.
+    void keep_off_moves(const std::vector<TurnedBox>& rides, const std::vector<TurnedBox>& lines) {
+        words_.insert(words_.end(), rides.begin(), rides.end());
+        strokes_keep_off_.insert(strokes_keep_off_.end(), lines.begin(), lines.end());
     }
     /// Draws grass and lone trees where nothing else is.
     void cover_open_ground() { covers_open_ground_ = true; }
@@ -52,27 +58,20 @@ public:
 
 private:
     [[nodiscard]] bool is_open_water(PaperPoint p) const;
+    [[nodiscard]] Items draw_waters(const PlanLook& look) const;
     /// How far a mark is from what it must not cover: any part of a tree, the foot of a tuft, any point of a
     /// hachure.
     struct MarkRoom {
         Millimetres from_ground, from_words;
-        bool keeps_off_fields;  ///< off their hedges, fences and walls
+        bool of_hachures;  ///< which keep off the hedges, fences and walls of fields, too
     };
     static const MarkRoom room_of_trees, room_of_tufts, room_of_hachures;
     class Obstacles;
-    /// The lakes and seas that rivers run into, or those that have something in them or a road across them,
-    /// which the water of a mouth would cover.
-    [[nodiscard]] std::vector<PaperLine> lakes(bool is_open) const;
     /// The piece, with what its marks must keep off.
     [[nodiscard]] GroundPiece with_room(const NamedPiece& named, const Obstacles& obstacles) const;
-    /// Off the outlines of everything but the piece itself, and hills unless there is no such piece.
-    [[nodiscard]] std::function<bool(PaperPoint)> open_beside(const NamedPiece* own,
-                                                              const PaperBounds& ground) const;
-    void add_courses(const terrain::Terrain& ground, const TableScale& scale, const PaperBounds& seen);
-    void add_crossings(const terrain::Terrain& ground, const TableScale& scale);
-    void set_on_road(CrossingPlace& place, Direction flow) const;
-    void lead_on_from(const CrossingPlace& place, Millimetres length);
-    void add_pieces(const terrain::Terrain& ground, const TableScale& scale);
+    /// Off the outlines of everything.
+    [[nodiscard]] std::function<bool(PaperPoint)> open_ground_on(const PaperBounds& ground) const;
+    void add_pieces(const terrain::Terrain& ground, const ground::Model& model, const TableScale& scale);
 
     std::vector<NamedPiece> pieces_;  ///< in the order of drawing
     std::vector<Water> waters_;
@@ -80,8 +79,12 @@ private:
     std::vector<NamedCrossing> crossings_;
     std::vector<NamedLine> lines_;  ///< works, hedges, walls
     std::vector<TurnedBox> words_;  ///< what marks avoid
+    std::vector<TurnedBox> strokes_keep_off_;
     std::vector<TurnedBox> letters_;
-    PaperBounds table_{}, seen_{};
+    std::vector<PaperLine> lakes_;  ///< that rivers run into
+    std::vector<ground::Tree> lone_trees_;
+    TableScale scale_;
+    PaperBounds seen_{};
     bool covers_open_ground_ = false;  ///< with grass and lone trees
 };
 

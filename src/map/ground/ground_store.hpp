@@ -34,14 +34,11 @@ public:
         words_.insert(words_.end(), words.begin(), words.end());
         return *this;
     }
-    GroundKey& add(const PaperLine& line) {
-        words_.push_back(line.size());
-        for (const PaperPoint point : line) add(point);
-        return *this;
-    }
-    GroundKey& add(const std::vector<PaperLine>& lines) {
-        words_.push_back(lines.size());
-        for (const PaperLine& line : lines) add(line);
+    /// Adds a line, or several.
+    template <class Value>
+    GroundKey& add(const std::vector<Value>& values) {
+        words_.push_back(values.size());
+        for (const Value& value : values) add(value);
         return *this;
     }
     friend bool operator<(const GroundKey& a, const GroundKey& b) { return a.words_ < b.words_; }

@@ -1,12 +1,15 @@
 #include "map/ground/ground_style.hpp"
 
+#include <utility>
+
+#include "ground/buildings.hpp"
+#include "ground/plots.hpp"
 #include "map/ground/marks.hpp"
 
 namespace muster::map {
 
 HillForm hill_form(const GroundPiece& piece, dice::Chance& chance) {
-    HillForm hill{{piece.outline}, {}, piece.has_room};
-    for (const auto& road : piece.roads) hill.roads.push_back(road.course);
+    HillForm hill{{piece.outline}, piece.has_room};
     hill.levels.insert(hill.levels.end(), piece.levels.begin(), piece.levels.end());
     if (is_square(piece.outline))
         for (PaperLine& level : hill.levels) level = uneven_within(level, chance);
@@ -18,6 +21,13 @@ namespace {
 /// The trees that a scenario asks for, otherwise the usual ones.
 Trees trees_of(std::string_view of, Trees usual) {
     return of == "pine" ? Trees::pine : of == "mixed" ? Trees::mixed : of.empty() ? usual : Trees::broadleaf;
+}
+
+std::vector<Plot> plots_on(const GroundPiece& piece) {
+    std::vector<Plot> plots;
+    for (const auto& plot : ground::plots_of(piece.ground.outline, dice::Chance{piece.key}))
+        plots.push_back({piece.ground.scale(plot.outline), plot.along, plot.is_pasture, plot.strength});
+    return plots;
 }
 
 /// Dots keep the border of a hill of whole squares, which the rules know.
@@ -40,17 +50,14 @@ Items draw_each(const std::vector<PaperLine>& buildings, std::string_view roof, 
 }
 
 Items draw_town(const GroundPiece& piece, const PlanLook& look) {
-    return draw_each(piece.parts.empty() ? built_up(piece.outline, dice::Chance{piece.key}) : piece.parts,
-                     "map-house", look);
+    return draw_each(piece.parts, "map-house", look);
 }
 
 /// A farm's first building is its house, the others are barns.
 Items draw_farm(const GroundPiece& piece, const PlanLook& look) {
-    const auto buildings =
-        piece.parts.empty() ? built_up(piece.outline, dice::Chance{piece.key}) : piece.parts;
     Items items;
-    for (std::size_t i = 0; i < buildings.size(); ++i)
-        append(items, building(buildings[i], look.ink(i == 0 ? "map-house" : "map-barn"), look));
+    for (std::size_t i = 0; i < piece.parts.size(); ++i)
+        append(items, building(piece.parts[i], look.ink(i == 0 ? "map-house" : "map-barn"), look));
     return items;
 }
 
@@ -131,11 +138,9 @@ Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece, cons
         case Pen::hachures:
             return draw_hill(piece, look);
         case Pen::trees:
-            return wood(piece.outline, dice::Chance{piece.key}, look,
-                        {piece.has_room, piece.is_open, trees_of(piece.of, Trees::mixed)});
+            return wood_floor(piece.ground, look);
         case Pen::tree_rows:
-            return orchard(piece.outline, dice::Chance{piece.key}, look,
-                           {piece.has_room, {}, trees_of(piece.of, Trees::broadleaf)});
+            return orchard_floor(piece.ground, look);
         case Pen::tufts:
             return broken_ground(piece.outline, dice::Chance{piece.key}, look, piece.has_room);
         case Pen::reeds:
@@ -144,7 +149,7 @@ Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece, cons
             return draw_lake(piece.outline, look);
         case Pen::furrows:
             return field(piece.outline, dice::Chance{piece.key}, look,
-                         {piece.enclosure, piece.blank, piece.roads});
+                         {piece.enclosure, piece.blank, piece.roads, plots_on(piece)});
         case Pen::parapet:
             return draw_redoubt(piece.outline, look);
         case Pen::roof:
@@ -165,6 +170,33 @@ Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece, cons
             break;
     }
     return draw_plain(piece, look);
+}
+
+Items draw_trees_of(const terrain::GroundKind& kind, const GroundPiece& piece, const PlanLook& look) {
+    const terrain::Pen pen = area_pen(kind);
+    if (look.flat) return {};
+    if (pen == terrain::Pen::trees)
+        return wood_trees(piece.ground, dice::Chance{piece.key}, look,
+                          {piece.has_room, trees_of(piece.of, Trees::mixed)});
+    if (pen == terrain::Pen::tree_rows)
+        return orchard_trees(piece.ground, dice::Chance{piece.key}, look,
+                             {piece.has_room, trees_of(piece.of, Trees::broadleaf)});
+    return {};
+}
+
+GroundPiece sample_piece(const terrain::GroundKind& kind, std::string key, PaperLine outline) {
+    const TableScale usual{{}, 4_mm, {}};
+    GroundPiece piece{std::move(key), std::move(outline)};
+    for (const PaperPoint p : piece.outline)
+        piece.ground.outline.push_back(
+            {lengths::Inches{p.x / usual.per_inch}, lengths::Inches{p.y / usual.per_inch}});
+    piece.ground.scale = usual;
+    piece.has_room = [](PaperPoint) { return true; };
+    if (kind.pen == terrain::Pen::roofs || kind.pen == terrain::Pen::house_and_barns)
+        for (const auto& walls :
+             ground::buildings_on({piece.key, piece.ground.outline, kind.pen != terrain::Pen::roofs}, {}))
+            piece.parts.push_back(usual(walls));
+    return piece;
 }
 
 terrain::Pen area_pen(const terrain::GroundKind& kind) {

@@ -18,20 +18,28 @@ struct GroundPiece {
     PaperLine outline;
     std::vector<PaperLine> levels{};        ///< outlines above the first
     Enclosure enclosure = Enclosure::none;  ///< what encloses it
-    std::vector<PaperLine> parts{};         ///< buildings; if empty, a pen that needs some places them
+    std::vector<PaperLine> parts{};         ///< buildings
     std::function<bool(PaperPoint)>
         has_room{};  ///< for a tree, tuft or hachure: off roads, water, buildings and words
-    std::function<bool(PaperPoint)> is_open{};  ///< beyond its outline: off all other ground but hills
-    std::function<bool(PaperPoint)> blank{};    ///< where a word is: no furrow
-    std::vector<Way> roads{};                   ///< what of the roads is on it
-    std::string of{};                           ///< of a wood: pine, mixed, broadleaf; empty: the usual trees
+    std::function<bool(PaperPoint)> blank{};  ///< where a word is: no furrow
+    std::vector<Way> roads{};                 ///< what of the roads is on it
+    std::string of{};                         ///< of a wood: pine, mixed, broadleaf; empty: the usual trees
+    GroundToDraw ground{};                    ///< its outline on the table
 };
+
+/// A piece for a sign, as if it were ground at a usual scale.
+[[nodiscard]] GroundPiece sample_piece(const terrain::GroundKind& kind, std::string key, PaperLine outline);
 
 /// The form of a hill. A hill of whole squares is uneven ground within them, which `chance` chooses.
 [[nodiscard]] HillForm hill_form(const GroundPiece& piece, dice::Chance& chance);
 
+/// A piece without its trees.
 [[nodiscard]] Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece,
                                const PlanLook& look);
+
+/// The trees of a piece, which stand on whatever is drawn before; nothing for other ground.
+[[nodiscard]] Items draw_trees_of(const terrain::GroundKind& kind, const GroundPiece& piece,
+                                  const PlanLook& look);
 
 /// The pen for a kind as an area; dotted for one that is usually a line.
 [[nodiscard]] terrain::Pen area_pen(const terrain::GroundKind& kind);

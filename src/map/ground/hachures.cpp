@@ -66,7 +66,7 @@ public:
         }
         for (Stroke& stroke : strokes_) swell(stroke);
         const std::vector<std::vector<double>> wanted = wanted_ink();
-        for (int i = 0; i < 8; ++i) level_ink(wanted);
+        for (int i = 0; i < 11; ++i) level_ink(wanted);
         for (std::size_t i = 0; i < strokes_.size(); ++i) part(i);
         for (Stroke& stroke : strokes_) stroke.tone = tone_of(stroke);
         return std::move(strokes_);
@@ -308,10 +308,8 @@ Items draw_hachures(const HillForm& hill, dice::Chance chance, const PlanLook& l
     if (hill.levels.empty() || hill.levels.front().size() < 3) return {};
     const page::Ink ink = look.ink("map-hill-wash");
     const bool is_washed = has_wash(ink, look);
-    const auto key = GroundKey{terrain::Pen::hachures, chance, is_washed}
-                         .add(hill.levels)
-                         .add(hill.roads)
-                         .add(look.style.hills);
+    const auto key =
+        GroundKey{terrain::Pen::hachures, chance, is_washed}.add(hill.levels).add(look.style.hills);
     const auto grown = grown_for(look, key, [&] {
         Engraver engraver(hill, chance, look.style.hills);
         return GrownHill{engraver.engrave(),

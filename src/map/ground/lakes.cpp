@@ -1,22 +1,9 @@
-#include <algorithm>
 #include <utility>
 
-#include "map/ground/ground.hpp"
+#include "map/ground/marks.hpp"
 #include "terrain/geos.hpp"
 
 namespace muster::map {
-
-PaperLine run_beyond(PaperLine outline, const PaperBounds& plan) {
-    constexpr Millimetres beyond = 12_mm;
-    constexpr Millimetres at_edge = 0.05_mm;
-    for (PaperPoint& p : outline) {
-        if (p.x < plan.left + at_edge) p.x -= beyond;
-        if (p.x > plan.right - at_edge) p.x += beyond;
-        if (p.y < plan.top + at_edge) p.y -= beyond;
-        if (p.y > plan.bottom - at_edge) p.y += beyond;
-    }
-    return outline;
-}
 
 std::vector<ShoreLine> shore_lines(const PlanLook& look) {
     // Farther from the shore, lines are paler and farther apart, in a constant ratio (Imhof's waterlining).
@@ -58,31 +45,6 @@ Items draw_lake(const PaperLine& outline, const PlanLook& look) {
     }
     stroke(items, std::move(whole), pen(shore, look.style.water.shore));
     return items;
-}
-
-std::vector<PaperLine> DrawnGround::lakes(bool is_open) const {
-    const auto is_lake = [](const NamedPiece& named) {
-        return named.kind->pen == terrain::Pen::waves && !named.piece.outline.empty();
-    };
-    std::vector<std::pair<PaperBounds, const PaperLine*>> others;  // most are far from any one lake
-    const auto add = [&](const PaperLine& line) { others.emplace_back(lengths::bounds_of(line), &line); };
-    for (const Way& road : roads_) add(road.course);
-    for (const NamedPiece& other : pieces_)
-        if (!is_lake(other)) add(other.piece.outline);
-    std::vector<PaperLine> lakes;
-    for (const auto& named : pieces_) {
-        if (!is_lake(named)) continue;
-        const PaperLine& lake = named.piece.outline;
-        const PaperBounds extent = lengths::bounds_of(lake), core = extent.grown(0.01_mm - 3_mm);
-        const auto is_far_out = [&](PaperPoint p) {
-            return core.holds(p) && lengths::inside(lake, p) && lengths::distance_to_outline(lake, p) > 3_mm;
-        };
-        const bool crossed = std::ranges::any_of(others, [&](const auto& other) {
-            return extent.meets(other.first) && std::ranges::any_of(*other.second, is_far_out);
-        });
-        if (crossed != is_open) lakes.push_back(lake);
-    }
-    return lakes;
 }
 
 }  // namespace muster::map

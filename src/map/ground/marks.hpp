@@ -3,9 +3,12 @@
 
 #include <functional>
 
+#include "ground/trees.hpp"
+#include "map/ground/trees.hpp"
 #include "map/lettering/turned_box.hpp"
 #include "map/pen_work.hpp"
 #include "map/plan_look.hpp"
+#include "map/table_scale.hpp"
 #include "terrain/ground_kinds.hpp"
 
 namespace muster::map {
@@ -19,54 +22,69 @@ enum class Enclosure { none, hedge, fence, wall };
 [[nodiscard]] Items draw_enclosure(Enclosure what, const PaperLine& course, dice::Chance& chance,
                                    const PlanLook& look);
 
-/// A road that is narrower than this on the table is drawn as a track.
-constexpr lengths::Inches widest_track{0.7};
-
 struct Way {
     PaperLine course;
     Millimetres width{};  ///< mm from line to line
     bool track = false;   ///< drawn with broken edges
 };
 
+/// A plot of a field on paper, and which way it is ploughed.
+struct Plot {
+    PaperLine outline;
+    Direction along{1, 0};
+    bool is_pasture = false;
+    double strength = 1;  ///< of its colour
+};
+
 struct FieldForm {
     Enclosure edge = Enclosure::hedge;
     std::function<bool(PaperPoint)> blank{};  ///< where a word is: no furrow
     std::vector<Way> roads{};                 ///< a field gives way to them, with an opening in its hedge
+    std::vector<Plot> plots{};                ///< none: it is one plot
 };
 
-/// A field: furrows along its longest side, and what encloses it.
+/// A field: the furrows of its plots, and what encloses it.
 [[nodiscard]] Items field(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
                           const FieldForm& form = {});
 
 /// A hill on paper.
 struct HillForm {
-    std::vector<PaperLine> levels;   ///< outlines from the foot upwards, each inside the one before
-    std::vector<PaperLine> roads{};  ///< those that cross it, each through a saddle
+    std::vector<PaperLine> levels;  ///< outlines from the foot upwards, each inside the one before
     std::function<bool(PaperPoint)> has_room{};  ///< where strokes may be drawn; nothing: everywhere
 };
 
-/// Strokes that follow the hill's slope, evenly spaced, on spurs that `chance` chooses. They are the darker
-/// the steeper the ground is; light falls from the north-west. What has no room cuts strokes but does not
-/// move any.
+/// Strokes that follow the hill's slope, evenly spaced. They are the darker the steeper the ground is; light
+/// falls from the north-west. What has no room cuts strokes but does not move any.
 [[nodiscard]] Items draw_hachures(const HillForm& hill, dice::Chance chance, const PlanLook& look);
 
-enum class Trees { mixed, pine, broadleaf };
+using ground::Trees;
+
+/// Ground in inches, and the scale at which it is drawn.
+struct GroundToDraw {
+    lengths::TableLine outline;
+    TableScale scale;
+    std::vector<lengths::TableLine> levels{};  ///< outlines above the first
+};
 
 struct WoodForm {
-    std::function<bool(PaperPoint)> allowed;    ///< where any part of a tree may be: off words, roads, troops
-    std::function<bool(PaperPoint)> is_open{};  ///< where single trees may stand beyond it; nothing: anywhere
+    std::function<bool(PaperPoint)> allowed;  ///< where any part of a tree may be: off words, roads, troops
     Trees of = Trees::mixed;
 };
 
-/// A wood on `outline`, whose edge is dotted: trees thin out towards it, and single ones stand beyond it.
-[[nodiscard]] Items wood(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
-                         const WoodForm& form);
-/// Grass and lone trees over the whole plan, wherever `allowed` has room.
-[[nodiscard]] Items open_ground(const PaperBounds& ground, const PlanLook& look,
-                                const std::function<bool(PaperPoint)>& allowed);
-/// An orchard: small trees in rows along its longest side, round unless they are pines.
-[[nodiscard]] Items orchard(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
-                            const WoodForm& form);
+/// The ground of a wood up to its edge, which the rules know.
+[[nodiscard]] Items wood_floor(const GroundToDraw& wood, const PlanLook& look);
+/// The trees of a wood, all of them within its edge: as many of those on the table as have room at the scale.
+[[nodiscard]] Items wood_trees(const GroundToDraw& wood, dice::Chance chance, const PlanLook& look,
+                               const WoodForm& form);
+/// Grass over the whole plan and these lone trees, wherever `allowed` has room.
+[[nodiscard]] Items open_ground(const PaperBounds& ground, const std::vector<Tree>& trees,
+                                const PlanLook& look, const std::function<bool(PaperPoint)>& allowed);
+/// A tree of the table on paper.
+[[nodiscard]] Tree on_paper(const ground::Tree& tree, const TableScale& scale, const PlanStyle::Woods& style);
+/// The edge of an orchard, and its trees in their rows, all rows or one in several, as there is room.
+[[nodiscard]] Items orchard_floor(const GroundToDraw& orchard, const PlanLook& look);
+[[nodiscard]] Items orchard_trees(const GroundToDraw& orchard, dice::Chance chance, const PlanLook& look,
+                                  const WoodForm& form);
 
 /// Broken ground inside `outline`: tufts of grass, stones and small banks, wherever `allowed` has room.
 [[nodiscard]] Items broken_ground(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
@@ -74,10 +92,6 @@ struct WoodForm {
 /// A marsh inside `outline`: level lines of standing water with reeds.
 [[nodiscard]] Items marsh(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
                           const std::function<bool(PaperPoint)>& allowed);
-
-/// An outline of ground, extended where it reaches the edge of the plan, so that it has no shore there and
-/// does not thin out.
-[[nodiscard]] PaperLine run_beyond(PaperLine outline, const PaperBounds& plan);
 
 /// A line along a shore, that of lakes and of rivers alike.
 struct ShoreLine {
@@ -87,9 +101,6 @@ struct ShoreLine {
 [[nodiscard]] std::vector<ShoreLine> shore_lines(const PlanLook& look);
 
 [[nodiscard]] Items draw_lake(const PaperLine& outline, const PlanLook& look);
-
-/// Buildings for an outline that names none: blocks parallel to its longest side, wherever a whole one fits.
-[[nodiscard]] std::vector<PaperLine> built_up(const PaperLine& outline, dice::Chance chance);
 
 /// One building seen from above: shadow, two slopes of roof, ridge. Four corners; other shapes have a flat
 /// roof.
@@ -121,33 +132,23 @@ struct WorksLine {
 /// How far on either side of the course the marks reach.
 [[nodiscard]] Millimetres half_width_of(terrain::Pen pen);
 
+/// The middle of water on paper, and half its width there.
+struct Reach {
+    PaperPoint middle;
+    Direction across;
+    Millimetres half{};
+};
+
 /// A river or stream on paper.
 struct Water {
     PaperLine course;
     Millimetres width{};
-    int flow = 0;  ///< +1: it flows along its course, -1: against it, 0: unknown
-    bool rises_first = false, rises_last = false;  ///< whether it comes from nothing at this end
+    int flow = 0;                  ///< +1: it flows along its course, -1: against it, 0: unknown
+    std::vector<Reach> reaches{};  ///< none: it is as wide everywhere
 };
-
-/// At an end inside `seen` a river runs on into the lake that is there, or rises where no other water is.
-/// In a closed lake it just ends.
-void end_waters(std::vector<Water>& waters, const std::vector<PaperLine>& lakes,
-                const std::vector<PaperLine>& closed, const PaperBounds& seen);
 
 /// Whether strokes of the current may be drawn at a place, clear of words and crossings.
 using Clear = std::function<bool(PaperPoint)>;
-
-/// A bar of sand or an island with bushes, within wide water: an ornament.
-struct Island {
-    PaperLine outline;
-    PaperLine ripple;  ///< a line in the water round it
-    bool is_bar = false;
-};
-
-/// Where they are is chosen without regard to what is `clear`, which only leaves some of them out. Narrow
-/// water has none.
-[[nodiscard]] std::vector<Island> islands_of(const Water& water, dice::Chance chance, const Clear& clear);
-[[nodiscard]] Items draw_islands(const std::vector<Island>& islands, const PlanLook& look);
 
 /// Fine strokes in the middle of the water along its course, and arrows if its direction is known. Narrow
 /// water has neither.
@@ -159,13 +160,6 @@ struct Island {
 /// lines leave the letters of names free.
 [[nodiscard]] Items draw_water(const std::vector<Water>& waters, const std::vector<PaperLine>& lakes,
                                const PlanLook& look, const std::vector<TurnedBox>& letters = {});
-
-/// A course that ends at the edge of what is seen is extended beyond it, so that the frame cuts its end.
-[[nodiscard]] PaperLine run_over(PaperLine course, const PaperBounds& seen, Millimetres by);
-/// A course that ends near another is extended to it, so that streams meet the river and roads each other.
-[[nodiscard]] PaperLine led_to(PaperLine course, const PaperLine& other, Millimetres reach);
-/// A course without the fold at its beginning where it leaves another road and runs back over itself.
-[[nodiscard]] PaperLine unfolded(PaperLine course);
 
 /// All roads: first the edges of every road, then the surface of every road, so that junctions are open.
 [[nodiscard]] Items draw_roads(const std::vector<Way>& roads, const PlanLook& look);

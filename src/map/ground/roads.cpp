@@ -1,11 +1,10 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-#include <optional>
 #include <utility>
 
 #include "map/ground/marks.hpp"
-#include "map/measured_course.hpp"
+#include "map/pen_work.hpp"
 
 namespace muster::map {
 namespace {
@@ -70,72 +69,6 @@ Items draw_ruts(const Way& road, const PlanLook& look) {
 }
 
 }  // namespace
-
-PaperLine run_over(PaperLine course, const PaperBounds& seen, Millimetres by) {
-    constexpr Millimetres at_edge = 0.6_mm;
-    const auto ends_at_edge = [&](PaperPoint p) {
-        return lengths::abs(p.x - seen.left) < at_edge || lengths::abs(p.x - seen.right) < at_edge ||
-               lengths::abs(p.y - seen.top) < at_edge || lengths::abs(p.y - seen.bottom) < at_edge;
-    };
-    if (course.size() < 2) return course;
-    if (ends_at_edge(course.front())) {
-        const Direction out = lengths::unit(course.front() - course[1]);
-        course.insert(course.begin(), course.front() + out * by);
-    }
-    if (ends_at_edge(course.back())) {
-        const Direction out = lengths::unit(course.back() - course[course.size() - 2]);
-        course.push_back(course.back() + out * by);
-    }
-    return course;
-}
-
-PaperLine led_to(PaperLine course, const PaperLine& other, Millimetres reach) {
-    if (course.size() < 2 || other.size() < 2) return course;
-    const auto runs_in_other = [&](PaperPoint p) {
-        return lengths::distance_to_course(other, p) < reach * 0.6;
-    };
-    while (course.size() > 2 && runs_in_other(course[course.size() - 2])) course.pop_back();
-    while (course.size() > 2 && runs_in_other(course[1])) course.erase(course.begin());
-    const auto lead = [&](PaperPoint end) -> std::optional<PaperPoint> {
-        const Millimetres away = lengths::distance_to_course(other, end);
-        if (away < 0.05_mm || away > reach) return std::nullopt;
-        return lengths::nearest_on_course(other, end);
-    };
-    // An end that runs past the other course is cut back, so that no course doubles on itself.
-    if (const auto to = lead(course.front())) {
-        const bool past =
-            lengths::dot(*to - course.front(), course[1] - course.front()) > SquareMillimetres{};
-        if (past)
-            course.front() = *to;
-        else
-            course.insert(course.begin(), *to);
-    }
-    if (const auto to = lead(course.back())) {
-        const bool past = lengths::dot(*to - course.back(), course[course.size() - 2] - course.back()) >
-                          SquareMillimetres{};
-        if (past)
-            course.back() = *to;
-        else
-            course.push_back(*to);
-    }
-    return course;
-}
-
-PaperLine unfolded(PaperLine course) {
-    constexpr Millimetres longest_fold = 5_mm;
-    for (std::size_t i = 1; i + 2 < course.size(); ++i) {
-        const PaperPoint back = course[i] - course.front();
-        if (lengths::length(back) > longest_fold) break;
-        if (lengths::dot(course[i + 1] - course[i], back) >= SquareMillimetres{}) continue;
-        std::size_t next = i + 1;
-        while (next + 1 < course.size() &&
-               lengths::dot(course[next] - course.front(), back) >= SquareMillimetres{})
-            ++next;
-        course.erase(course.begin() + 1, course.begin() + static_cast<std::ptrdiff_t>(next));
-        break;
-    }
-    return course;
-}
 
 Items draw_roads(const std::vector<Way>& roads, const PlanLook& look) {
     Items items;

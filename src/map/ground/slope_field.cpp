@@ -8,18 +8,14 @@
 namespace muster::map {
 namespace {
 
-constexpr Millimetres finest = 0.4_mm;    ///< between the heights
-constexpr double cells_of_one = 120;      ///< along the longer side of a hill of one level
+// All lengths are shares of the hill's own, so that its heights are the same at any scale.
+constexpr double cells_of_one = 100;      ///< along the longer side of a hill of one level
 constexpr double cells_of_several = 150;  ///< of one with levels, whose rims are close together
-constexpr Millimetres spur_width = 26_mm;
-constexpr Millimetres saddle_width = 18_mm;
-constexpr double saddle_depth = 0.2;
 constexpr std::array<std::array<int, 2>, 4> sides{{{-1, 0}, {1, 0}, {0, -1}, {0, 1}}};
 
 Millimetres step_for(const std::vector<PaperLine>& levels) {
     const PaperBounds own = lengths::bounds_of(levels.front());
-    return std::max(
-        finest, std::max(own.width(), own.depth()) / (levels.size() > 1 ? cells_of_several : cells_of_one));
+    return std::max(own.width(), own.depth()) / (levels.size() > 1 ? cells_of_several : cells_of_one);
 }
 
 using Cell = std::array<int, 2>;
@@ -69,63 +65,10 @@ Grid stretch_film(const Grid& level, const std::vector<Cell>& cells, double top,
 /// About one, more where a hill has a knoll and less where it falls gently, so that no two sides are alike.
 Grid uneven_load(Grid loads, const PaperLine& top, dice::Chance& chance) {
     const PaperBounds own = lengths::bounds_of(top);
-    const Millimetres wide = std::max(finest, std::min(own.width(), own.depth()) * 0.8);
-    const Noise knolls(own.grown(4 * finest), wide, chance);
+    const Millimetres wide = std::min(own.width(), own.depth()) * 0.8;
+    const Noise knolls(own.grown(wide / 20), wide, chance);
     loads.set([&](PaperPoint p) { return std::clamp(1 + 0.4 * knolls(p), 0.2, 2.5); });
     return loads;
-}
-
-/// A wave of unit variance round an outline, of harmonics about as long as a spur is wide.
-std::vector<double> wave_round(std::size_t places, Millimetres length, dice::Chance& chance) {
-    const int middle = std::max(3, static_cast<int>(std::lround(length / spur_width)));
-    std::vector<double> wave(places, 0);
-    double variance = 0;
-    for (int waves = (middle + 1) / 2; waves <= middle * 7 / 4 + 1; ++waves) {
-        const double off = static_cast<double>(waves - middle) / middle;
-        const double strength = chance.between(0.5, 1) / (1 + 6 * off * off);
-        const double shift = chance.between(0, 2 * std::numbers::pi);
-        variance += strength * strength / 2;
-        for (std::size_t i = 0; i < places; ++i)
-            wave[i] += strength * std::cos(2 * std::numbers::pi * waves * static_cast<double>(i) /
-                                               static_cast<double>(places) +
-                                           shift);
-    }
-    for (double& value : wave) value /= std::sqrt(variance);
-    return wave;
-}
-
-/// The wave round the foot carried straight uphill over the whole hill: where it is high a spur runs out,
-/// where it is low there is a hollow.
-Grid carry_uphill(const std::vector<double>& wave, const PaperLine& foot, const Grid& film,
-                  const std::vector<Cell>& cells) {
-    Grid spurs = film;
-    spurs.set([](PaperPoint) { return 0.0; });
-    Grid known = spurs;
-    const PaperPoint corner = film.place(0, 0);
-    const Millimetres step = film.place(1, 0).x - corner.x;
-    for (std::size_t i = 0; i < foot.size(); ++i) {
-        const int column = static_cast<int>(std::lround((foot[i].x - corner.x) / step));
-        const int row = static_cast<int>(std::lround((foot[i].y - corner.y) / step));
-        spurs.at(column, row) = wave[i];
-        known.at(column, row) = 1;
-    }
-    std::vector<Cell> upwards = cells;
-    std::ranges::stable_sort(upwards, {}, [&](const Cell& cell) { return film.at(cell[0], cell[1]); });
-    for (const auto& [column, row] : upwards) {
-        if (known.at(column, row) > 0) continue;
-        double sum = 0, whole = 0;
-        for (const auto& [right, down] : sides) {
-            if (known.at(column + right, row + down) == 0) continue;
-            const double rise = film.at(column, row) - film.at(column + right, row + down);
-            const double share = std::max(rise, 1e-6);
-            sum += share * spurs.at(column + right, row + down);
-            whole += share;
-        }
-        if (whole == 0) continue;
-        spurs.at(column, row) = sum / whole;
-        known.at(column, row) = 1;
-    }
-    return spurs;
 }
 
 /// Softens the heights of the hill's own cells, so that no slope begins beyond its foot.
@@ -149,23 +92,6 @@ double exceeded_by(double share, std::vector<double> values) {
     return *at;
 }
 
-/// How far a place at `out` (0 on the crest, 1 at the foot) is above the foot, with its spur or hollow.
-double rise_at(double out, double spur, double crest) {
-    constexpr double spur_reach = 0.12;
-    const double along = std::clamp((out - 0.18) / 0.8, 0.0, 1.0);
-    return 1 - smooth_step(crest, 1, out + spur_reach * spur * 4 * along * (1 - along));
-}
-
-/// What is left of the height where roads cross a crest.
-double share_at_roads(const std::vector<PaperLine>& roads, PaperPoint p, Millimetres width) {
-    double share = 1;
-    for (const auto& road : roads) {
-        const double away = lengths::distance_to_course(road, p) / width;
-        share = std::min(share, 1 - saddle_depth / (1 + 2 * away * away * away * away));
-    }
-    return share;
-}
-
 }  // namespace
 
 SlopeField::SlopeField(const HillForm& hill, dice::Chance& chance)
@@ -177,7 +103,7 @@ SlopeField::SlopeField(const HillForm& hill, dice::Chance& chance)
       south_(height_) {
     shape(hill, chance);
     measure_slopes();
-    Noise waves(ground_, std::min(spur_width, 2 * reach_.back() + 4_mm), chance);
+    Noise waves(ground_, std::min(2.2 * reach_.back(), ground_.width() + ground_.depth()), chance);
     waved_.set([&](PaperPoint p) {
         const double height = height_(p);
         const double within = height - std::floor(height);
@@ -198,9 +124,6 @@ void SlopeField::shape(const HillForm& hill, dice::Chance& chance) {
     }
     const std::vector<Cell> cells = cells_of_hill(level);
     const Grid film = stretch_film(level, cells, top, uneven_load(height_, hill.levels.back(), chance));
-    const PaperLine foot = paced(hill.levels.front(), step_ * 0.7);
-    const Grid spurs = carry_uphill(
-        wave_round(foot.size(), step_ * 0.7 * static_cast<double>(foot.size()), chance), foot, film, cells);
     std::vector<std::vector<double>> gaps(
         hill.levels.size());  // in cells, or of the summit the film's heights
     for (const auto& [column, row] : cells) {
@@ -213,21 +136,13 @@ void SlopeField::shape(const HillForm& hill, dice::Chance& chance) {
     for (auto& gap : gaps) reach_.push_back(step_ * exceeded_by(0.35, gap));
     const double summit = std::max(1e-3, exceeded_by(0.03, gaps.back()));
     reach_.back() = step_ * std::sqrt(2.5 * summit);
-    // A small hill is a low rise: its crown is broad, and its strokes do not meet in the middle.
-    const double crest = 0.36 - 0.16 * smooth_step(8, 20, reach_.back() / 1_mm);
-    const Millimetres saddle = std::min(saddle_width, reach_.back() * 0.8);
+    constexpr double crest = 0.18, rim = 0.26;  // from where the ground falls
     for (const auto& [column, row] : cells) {
         const double at = level.at(column, row);
-        const double spur = spurs.at(column, row);
-        double rise = 0;
-        if (at < top) {
-            rise = rise_at(at - film.at(column, row), spur, 0.26);
-        } else {
-            const double bubble = (film.at(column, row) - (top - 1)) / summit;
-            rise = rise_at(std::sqrt(std::max(0.0, 1 - bubble)), spur, crest) *
-                   share_at_roads(hill.roads, film.place(column, row), saddle);
-        }
-        height_.at(column, row) = at - 1 + rise;
+        const double out = at < top
+                               ? at - film.at(column, row)
+                               : std::sqrt(std::max(0.0, 1 - (film.at(column, row) - (top - 1)) / summit));
+        height_.at(column, row) = at - smooth_step(at < top ? rim : crest, 1, out);
     }
     soften(height_, cells, 6);
 }

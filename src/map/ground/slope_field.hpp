@@ -1,5 +1,5 @@
-// The heights of a drawn hill over its outlines, with spurs, hollows and a saddle at each road; and how dark
-// the engraver's law for slope and light wants each place.
+// The heights of a hill over its outlines, the same at any scale and on any paper; and how dark the
+// engraver's law for slope and light wants each place.
 #pragma once
 
 #include "map/ground/grid.hpp"

@@ -4,12 +4,13 @@
 #include <cstdint>
 #include <vector>
 
+#include "ground/trees.hpp"
 #include "map/pen_work.hpp"
 #include "map/plan_look.hpp"
 
 namespace muster::map {
 
-enum class TreeForm { broadleaf, pine, fruit, bush };
+using ground::TreeForm;
 
 struct Tree {
     PaperPoint foot;

@@ -1,55 +1,23 @@
 #include <algorithm>
-#include <cmath>
-#include <string>
 #include <utility>
 
-#include "map/ground/grid.hpp"
 #include "map/ground/marks.hpp"
-#include "map/ground/trees.hpp"
-#include "map/measured_course.hpp"
+#include "map/pen_work.hpp"
 #include "terrain/geos.hpp"
 
 namespace muster::map {
 namespace {
 
-/// A river's middle and half its width there, which is now a little more and now a little less.
-struct Reach {
-    PaperPoint middle;
-    Direction across;
-    Millimetres half{};
-};
-
-/// The direction across a course, from its chord over some length: a bank that turned with each small bend of
-/// the middle would have steps.
-Direction across(const MeasuredCourse& course, Millimetres at, Millimetres over) {
-    return lengths::quarter_turn(lengths::unit(course.at(at + over) - course.at(at - over)));
-}
-
-std::vector<Reach> reaches_of(const Water& water, dice::Chance chance) {
-    constexpr Millimetres pace = 1_mm, swell = 14_mm;
-    constexpr double most = 0.16;  // of the width
+/// Banks as far apart everywhere as the water is wide.
+std::vector<Reach> even_reaches(const Water& water) {
     std::vector<Reach> reaches;
     if (water.course.size() < 2) return reaches;
     const MeasuredCourse course(water.course);
-    const Millimetres whole = course.length();
-    std::vector<double> swells;
-    for (Millimetres at = 0_mm; at <= whole + 2 * swell; at += swell)
-        swells.push_back(chance.between(-most, most));
-    const int count = std::max(1, static_cast<int>(whole / pace));
-    const Millimetres rise = std::min(whole / 2, std::max(10_mm, water.width * 4));
-    // The last reach may lie beyond the end by the last digit of a number.
-    const auto risen = [&](Millimetres from_end) {
-        return std::pow(std::clamp(from_end / rise, 0.0, 1.0), 0.8);
-    };
+    const int count = std::max(1, static_cast<int>(course.length() / 1_mm));
     for (int i = 0; i <= count; ++i) {
-        const Millimetres at = whole * i / count;
-        const auto left = static_cast<std::size_t>(at / swell);
-        const double share = smooth_step(0, 1, at / swell - static_cast<double>(left));
-        double wide = 1 + swells[left] + (swells[left + 1] - swells[left]) * share;
-        if (water.rises_first) wide *= risen(at);
-        if (water.rises_last) wide *= risen(whole - at);
-        reaches.push_back(
-            {course.at(at), across(course, at, std::max(pace, water.width * 0.4)), water.width / 2 * wide});
+        const Millimetres at = course.length() * i / count;
+        const Direction along = lengths::unit(course.at(at + 1_mm) - course.at(at - 1_mm));
+        reaches.push_back({course.at(at), lengths::quarter_turn(along), water.width / 2});
     }
     return reaches;
 }
@@ -147,41 +115,6 @@ private:
     std::vector<std::pair<terrain::PaperSurveyor::Area, PaperBounds>> mouths_;
 };
 
-}  // namespace
-
-void end_waters(std::vector<Water>& waters, const std::vector<PaperLine>& lakes,
-                const std::vector<PaperLine>& closed, const PaperBounds& seen) {
-    constexpr Millimetres near = 2_mm, out = 14_mm;
-    const auto end_at_front = [&](Water& water, bool& rises) {
-        const PaperPoint end = water.course.front();
-        const Direction onwards = lengths::unit(end - lengths::along_course(water.course, 3_mm));
-        const auto is_here = [&](const PaperLine& lake) {
-            return lengths::inside(lake, end) ||
-                   lengths::distance_to_outline(lake, end) < near + water.width / 2;
-        };
-        const auto lake = std::ranges::find_if(lakes, is_here);
-        if (lake != lakes.end()) {
-            if (lengths::inside(*lake, end + onwards * out))
-                water.course.insert(water.course.begin(), end + onwards * out);
-            return;
-        }
-        rises = seen.grown(-near).holds(end) && std::ranges::none_of(closed, is_here) &&
-                std::ranges::none_of(waters, [&](const Water& other) {
-                    return &other != &water &&
-                           lengths::distance_to_course(other.course, end) < other.width / 2 + near;
-                });
-    };
-    for (Water& water : waters) {
-        if (water.course.size() < 2) continue;
-        end_at_front(water, water.rises_first);
-        std::ranges::reverse(water.course);
-        end_at_front(water, water.rises_last);
-        std::ranges::reverse(water.course);
-    }
-}
-
-namespace {
-
 /// Plain water round the letters that are in a river, as wide as they are high: its lines end before a name
 /// and go on behind it.
 void clear_round(const std::vector<TurnedBox>& letters, const std::vector<std::vector<Reach>>& rivers,
@@ -218,8 +151,8 @@ Items draw_water(const std::vector<Water>& waters, const std::vector<PaperLine>&
     const PaperPoint from_light = Direction{1, 1} * (bank * 0.2);
     std::vector<std::vector<Reach>> rivers;
     Mouths mouths(lakes);
-    for (std::size_t i = 0; i < waters.size(); ++i)
-        for (auto& part : mouths.take(reaches_of(waters[i], dice::Chance{"plan/banks/" + std::to_string(i)})))
+    for (const Water& each : waters)
+        for (auto& part : mouths.take(each.reaches.empty() ? even_reaches(each) : each.reaches))
             rivers.push_back(std::move(part));
     const bool has_lines = count_reaches(rivers) < most_lined_reaches;
     Items items;
@@ -274,71 +207,6 @@ void add_flow_arrow(Items& items, PaperLine line, bool back, page::Ink ink) {
 }
 
 }  // namespace
-
-std::vector<Island> islands_of(const Water& water, dice::Chance chance, const Clear& clear) {
-    constexpr Millimetres wide_enough = 6.5_mm, around = 0.5_mm;
-    std::vector<Island> islands;
-    if (water.course.size() < 2 || water.width < wide_enough) return islands;
-    const MeasuredCourse course(water.course);
-    const Millimetres whole = course.length();
-    Millimetres from = any_length(chance, 12_mm, 30_mm);
-    while (from + 20_mm < whole) {
-        Island island;
-        island.is_bar = chance.below(5) < 3;
-        const Millimetres long_ = any_length(chance, 5_mm, 9_mm);
-        const Millimetres half = water.width * chance.between(0.07, 0.1);
-        const double side = chance.below(2) == 0 ? 1 : -1;
-        const Millimetres aside = water.width * side * (island.is_bar ? chance.between(0.2, 0.24) : 0.1);
-        const double fullest = chance.between(0.3, 0.7);
-        // Two halves of ellipses, so that both ends are round, as far out as `out` all round.
-        const auto edge_at = [&](double t, double share, Millimetres out) {
-            const double away = t < fullest ? 1 - t / fullest : (t - fullest) / (1 - fullest);
-            const Millimetres wide = (half + out) * std::sqrt(1 - away * away);
-            const Millimetres at = from + (long_ + 2 * out) * t - out;
-            return course.at(at) + across(course, at, water.width * 0.4) * (aside + wide * share);
-        };
-        constexpr int steps = 24;
-        for (const double bank : {1.0, -1.0}) {
-            const double more = chance.between(0.7, 1), less = chance.between(0.7, 1);
-            for (int i = 0; i < steps; ++i) {
-                const double t = (1 - bank * (1 - 2.0 * i / steps)) / 2;
-                island.outline.push_back(edge_at(t, bank * (more + (less - more) * t), 0_mm));
-                island.ripple.push_back(edge_at(t, bank, around));
-            }
-        }
-        if (std::ranges::all_of(island.ripple, clear)) islands.push_back(std::move(island));
-        from += long_ + any_length(chance, 15_mm, 45_mm);
-    }
-    return islands;
-}
-
-Items draw_islands(const std::vector<Island>& islands, const PlanLook& look) {
-    const page::Ink water = look.ink("map-water"), shore = look.ink("map-shore"),
-                    sand = mixed(look.ink("map-paper"), look.ink("map-road"), 0.5);
-    Items items;
-    for (const Island& island : islands) {
-        const Path outline = outline_path(island.outline);
-        stroke(items, outline_path(island.ripple),
-               round_pen(mixed(water, shore, 0.5), look.style.water.current));
-        if (island.is_bar) {
-            fill_and_stroke(items, outline, mixed(water, sand, 0.7),
-                            round_pen(shore, 0.17_mm, {0.01_mm, 0.5_mm}));
-            continue;
-        }
-        fill_and_stroke(items, outline, sand, round_pen(shore, look.style.water.shore * 0.6));
-        std::vector<Tree> bushes;
-        const std::size_t half_way = island.outline.size() / 2;
-        for (const double share : {0.3, 0.62}) {
-            const auto at = static_cast<std::size_t>(static_cast<double>(half_way) * share);
-            bushes.push_back(
-                {lengths::between(island.outline[at], island.outline[2 * half_way - 1 - at], 0.5),
-                 crown_size(look.style.woods.smallest * 0.6, look.style.woods), TreeForm::bush,
-                 static_cast<std::uint32_t>(at)});
-        }
-        append(items, draw_trees(std::move(bushes), look));
-    }
-    return items;
-}
 
 Items draw_current(const Water& water, dice::Chance chance, const Clear& clear, const PlanLook& look) {
     constexpr Millimetres wide_enough = 4.5_mm;

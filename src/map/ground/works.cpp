@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "map/ground/marks.hpp"
-#include "map/measured_course.hpp"
+#include "map/pen_work.hpp"
 #include "terrain/geos.hpp"
 
 namespace muster::map {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "map/measured_course.hpp"
+#include "map/pen_work.hpp"
 
 namespace muster::map {
 

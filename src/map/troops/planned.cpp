@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "map/ground/marks.hpp"
-#include "map/measured_course.hpp"
+#include "map/pen_work.hpp"
 #include "terrain/geos.hpp"
 
 namespace muster::map {
@@ -218,8 +218,9 @@ Items draw_moves(const dossier::MapPlan& plan, const TableScale& scale, const Pl
 }
 
 std::vector<TurnedBox> boxes_of_moves(const dossier::MapPlan& plan, const TableScale& scale,
-                                      const PlanLook& look) {
+                                      const PlanLook& look, BesideMoves beside) {
     constexpr Millimetres step = 4_mm, ride = 0.8_mm;  // a ride through a wood is wider than the arrow
+    const Millimetres shaft = look.style.moves.shaft / 2 + look.style.moves.casing;
     std::vector<TurnedBox> boxes;
     for (const auto& move : plan.moves) {
         if (move.course.size() < 2) continue;
@@ -227,7 +228,10 @@ std::vector<TurnedBox> boxes_of_moves(const dossier::MapPlan& plan, const TableS
         for (Millimetres at = 0_mm; at < course.length(); at += step) {
             const PaperPoint from = course.at(at), to = course.at(at + step);
             boxes.push_back({lengths::between(from, to, 0.5), lengths::unit(to - from),
-                             lengths::distance(from, to) / 2, half_width(look) + ride});
+                             lengths::distance(from, to) / 2,
+                             beside == BesideMoves::trees      ? half_width(look) + ride
+                             : at + 2 * step < course.length() ? shaft
+                                                               : half_width(look)});
         }
     }
     return boxes;

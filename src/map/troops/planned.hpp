@@ -51,9 +51,11 @@ void shun_zones(const dossier::MapPlan& plan, const TableScale& scale, TakenGrou
 [[nodiscard]] Items draw_moves(const dossier::MapPlan& plan, const TableScale& scale, const PlanLook& look,
                                TakenGround& taken);
 
-/// The ground of the arrows, which trees and hachures leave free.
+/// The ground of the arrows, which trees and hachures leave free: a ride through a wood, and hardly more than
+/// the line on a slope, which it must not cut in two.
+enum class BesideMoves { trees, hachures };
 [[nodiscard]] std::vector<TurnedBox> boxes_of_moves(const dossier::MapPlan& plan, const TableScale& scale,
-                                                    const PlanLook& look);
+                                                    const PlanLook& look, BesideMoves beside);
 
 /// A small flag at each objective. Each is taken ground.
 [[nodiscard]] Items draw_objectives(const dossier::MapPlan& plan, const TableScale& scale,

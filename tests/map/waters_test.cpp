@@ -1,5 +1,4 @@
-// Bars and islands in rivers: only where there is room in the water, and never on what the clear ground
-// leaves out. How rivers begin and end.
+// Rivers: how they begin and end, and the lines along their shores.
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -9,6 +8,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "ground/courses.hpp"
 #include "map/ground/marks.hpp"
 
 using namespace muster;
@@ -33,52 +33,43 @@ std::optional<page::Ink> ink_at(const map::Items& items, PaperPoint p) {
     return ink;
 }
 
-}  // namespace
+constexpr lengths::Millimetres per_inch = 4_mm;
 
-TEST_CASE("bars and islands lie within wide water, apart from what is not clear, and narrow water has none") {
-    const map::Water river{
-        map::smooth_course({{20_mm, 0_mm}, {30_mm, 90_mm}, {10_mm, 160_mm}, {40_mm, 300_mm}}), 9_mm};
-    const auto anywhere = [](PaperPoint) { return true; };
-    const auto off_ford = [](PaperPoint p) { return p.y < 100_mm || p.y > 200_mm; };
-    std::size_t all = 0, kept = 0, bars = 0;
-    for (int i = 0; i < 40; ++i) {
-        const dice::Chance chance{"river " + std::to_string(i)};
-        const auto islands = map::islands_of(river, chance, anywhere);
-        const auto some = map::islands_of(river, chance, off_ford);
-        all += islands.size();
-        kept += some.size();
-        for (const auto& island : islands) {
-            bars += island.is_bar ? 1 : 0;
-            for (const PaperPoint p : island.ripple)
-                CHECK(lengths::distance_to_course(river.course, p) < river.width / 2 * 0.84);
-            for (const PaperPoint p : island.outline)
-                CHECK((lengths::inside(island.ripple, p) &&
-                       lengths::distance_to_outline(island.ripple, p) > 0.3_mm));
-        }
-        for (const auto& island : some) {
-            CHECK(std::ranges::all_of(island.outline, off_ford));
-            CHECK(std::ranges::any_of(
-                islands, [&](const map::Island& other) { return other.outline == island.outline; }));
-        }
-    }
-    CHECK(all > 100);
-    CHECK(kept > all / 3);
-    CHECK(kept < all);
-    CHECK(bars > all / 3);
-    CHECK(bars < all);
-    map::Water creek = river;
-    creek.width = 6_mm;
-    CHECK(map::islands_of(creek, dice::Chance{"creek"}, anywhere).empty());
+lengths::TableLine on_table(const lengths::PaperLine& line) {
+    lengths::TableLine found;
+    for (const PaperPoint p : line)
+        found.push_back({lengths::Inches{p.x / per_inch}, lengths::Inches{p.y / per_inch}});
+    return found;
 }
+
+ground::Water on_table(const map::Water& water) {
+    return {on_table(water.course), lengths::Inches{water.width / per_inch}};
+}
+
+/// With the banks that it has on the table.
+map::Water on_paper(const ground::Water& water) {
+    const map::TableScale scale{{}, per_inch, {}};
+    map::Water drawn{scale(water.course), scale(water.width)};
+    for (const auto& [middle, across, half] : ground::reaches_of(water))
+        drawn.reaches.push_back({scale(middle), across, scale(half)});
+    return drawn;
+}
+
+constexpr lengths::TableBounds seen{lengths::Inches{0}, lengths::Inches{0}, lengths::Inches{37.5},
+                                    lengths::Inches{25}};
+
+}  // namespace
 
 TEST_CASE("the lines along the shores of a river and of the lake that it runs into join") {
     // A lake in the west of the plan with a river from the east that ends short of the shore.
     const lengths::PaperLine lake{{0_mm, 0_mm}, {60_mm, 0_mm}, {60_mm, 100_mm}, {0_mm, 100_mm}};
-    std::vector<map::Water> waters{{{{160_mm, 40_mm}, {110_mm, 52_mm}, {61_mm, 50_mm}}, 8_mm}};
-    map::end_waters(waters, {lake}, {}, {0_mm, 0_mm, 150_mm, 100_mm});
-    CHECK(lengths::inside(lake, waters[0].course.back()));
-    CHECK_FALSE(waters[0].rises_last);
-    CHECK_FALSE(waters[0].rises_first);
+    std::vector<ground::Water> laid{
+        on_table(map::Water{{{160_mm, 40_mm}, {110_mm, 52_mm}, {61_mm, 50_mm}}, 8_mm})};
+    ground::end_waters(laid, {on_table(lake)}, {}, seen);
+    CHECK(lengths::inside(on_table(lake), laid[0].course.back()));
+    CHECK_FALSE(laid[0].rises_last);
+    CHECK_FALSE(laid[0].rises_first);
+    const std::vector<map::Water> waters{on_paper(laid[0])};
     map::PlanLook look;
     look.inks = {{"map-water", {170, 195, 210}}, {"map-shore", {60, 95, 120}}};
     const page::Ink water = look.ink("map-water");
@@ -103,14 +94,14 @@ TEST_CASE("the lines along the shores of a river and of the lake that it runs in
 }
 
 TEST_CASE("a creek that begins on the table rises from nothing, and one at its edge or in a river does not") {
-    std::vector<map::Water> waters{{{{-5_mm, 40_mm}, {155_mm, 45_mm}}, 8_mm},
-                                   {{{60_mm, 5_mm}, {70_mm, 20_mm}, {80_mm, 42_mm}}, 2_mm}};
-    map::end_waters(waters, {}, {}, {0_mm, 0_mm, 150_mm, 100_mm});
+    std::vector<ground::Water> waters{
+        on_table(map::Water{{{-5_mm, 40_mm}, {155_mm, 45_mm}}, 8_mm}),
+        on_table(map::Water{{{60_mm, 5_mm}, {70_mm, 20_mm}, {80_mm, 42_mm}}, 2_mm})};
+    ground::end_waters(waters, {}, {}, seen);
     CHECK_FALSE((waters[0].rises_first || waters[0].rises_last));
     CHECK(waters[1].rises_first);
     auto in_a_pond = waters;
-    map::end_waters(in_a_pond, {}, {{{50_mm, 0_mm}, {70_mm, 0_mm}, {60_mm, 10_mm}}},
-                    {0_mm, 0_mm, 150_mm, 100_mm});
+    ground::end_waters(in_a_pond, {}, {on_table({{50_mm, 0_mm}, {70_mm, 0_mm}, {60_mm, 10_mm}})}, seen);
     CHECK_FALSE(in_a_pond[1].rises_first);
     CHECK_FALSE(waters[1].rises_last);
     const auto is_narrow_at = [](const map::Items& items, lengths::Millimetres y) {
@@ -123,17 +114,18 @@ TEST_CASE("a creek that begins on the table rises from nothing, and one at its e
         }
         return bounds.width() < 1.4_mm;
     };
-    CHECK(is_narrow_at(map::draw_water({waters[1]}, {}, {}), 7_mm));
+    CHECK(is_narrow_at(map::draw_water({on_paper(waters[1])}, {}, {}), 7_mm));
     waters[1].rises_first = false;
-    CHECK_FALSE(is_narrow_at(map::draw_water({waters[1]}, {}, {}), 7_mm));
+    CHECK_FALSE(is_narrow_at(map::draw_water({on_paper(waters[1])}, {}, {}), 7_mm));
 }
 
 TEST_CASE("a creek that rises at both ends has banks of numbers, however long it is") {
     for (int i = 0; i < 400; ++i) {
-        map::Water creek{{{3.1_mm, 4.7_mm}, {40_mm + 0.37_mm * i, 20_mm + 0.11_mm * i}}, 3_mm};
+        ground::Water creek =
+            on_table(map::Water{{{3.1_mm, 4.7_mm}, {40_mm + 0.37_mm * i, 20_mm + 0.11_mm * i}}, 3_mm});
         creek.rises_first = creek.rises_last = true;
         INFO(i);
-        for (const auto& item : map::draw_water({creek}, {}, {}))
+        for (const auto& item : map::draw_water({on_paper(creek)}, {}, {}))
             for (const auto& segment : std::get<page::Shape>(item.what).path)
                 if (const auto* line = std::get_if<page::Line>(&segment))
                     REQUIRE((std::isfinite(line->to.x.value()) && std::isfinite(line->to.y.value())));
