@@ -145,7 +145,8 @@ TEST_CASE("no sheet of several pages has one of which less than a third is fille
         ++seen;
     };
     for (const char* scenario :
-         {"camden", "freemans-farm", "hobkirks-hill", "cowpens", "brandywine-birmingham-hill"})
+         {"camden", "freemans-farm", "hobkirks-hill", "cowpens", "brandywine-birmingham-hill", "germantown",
+          "savannah", "oriskany", "springfield"})
         for (const char* system :
              {"loyalty-and-glory", "awi-d20", "empire-of-liberty", "fife-and-drum", "grid-awi"}) {
             const auto game = played(scenario, system);

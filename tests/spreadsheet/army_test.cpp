@@ -207,8 +207,8 @@ TEST_CASE("a file is read whatever its encoding, its line ends and its case of h
 }
 
 TEST_CASE("out and in again gives the same table") {
-    for (const std::string name :
-         {"brandywine-birmingham-hill", "camden", "cowpens", "freemans-farm", "hobkirks-hill"}) {
+    for (const std::string name : {"brandywine-birmingham-hill", "camden", "cowpens", "freemans-farm",
+                                   "hobkirks-hill", "germantown", "savannah", "oriskany", "kings-mountain"}) {
         INFO(name);
         source::Reporter report;
         const auto text = source::read_text(disk, MUSTER_SOURCE_DIR "/scenarios/" + name + ".yaml", report);
