@@ -1,8 +1,7 @@
 #include "ground/trees.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <map>
+#include <cstddef>
 #include <utility>
 
 #include "lengths/curves.hpp"
@@ -25,25 +24,27 @@ TablePoint any_place(const TableBounds& ground, dice::Chance& chance) {
 /// Places that keep a distance from one another.
 class Places {
 public:
-    explicit Places(Inches apart) : apart_(apart) {}
-    /// Takes a place if none is too near.
+    Places(const TableBounds& ground, Inches apart)
+        : ground_(ground), apart_(apart), columns_(static_cast<std::size_t>(ground.width() / apart) + 3) {
+        taken_.resize(columns_ * (static_cast<std::size_t>(ground.depth() / apart) + 3));
+    }
+    /// Takes a place on the ground if none is too near.
     bool take(TablePoint p) {
-        const auto column = cell(p.x), row = cell(p.y);
-        for (auto x = column - 1; x <= column + 1; ++x)
-            for (auto y = row - 1; y <= row + 1; ++y) {
-                const auto found = taken_.find({x, y});
-                if (found == taken_.end()) continue;
-                for (const TablePoint q : found->second)
-                    if (lengths::distance(p, q) < apart_) return false;
-            }
-        taken_[{column, row}].push_back(p);
+        const auto column = static_cast<std::size_t>((p.x - ground_.left) / apart_) + 1;
+        const auto row = static_cast<std::size_t>((p.y - ground_.top) / apart_) + 1;
+        for (auto y = row - 1; y <= row + 1; ++y)
+            for (auto x = column - 1; x <= column + 1; ++x)
+                for (const TablePoint q : taken_[y * columns_ + x])
+                    if (lengths::dot(p - q, p - q) < apart_ * apart_) return false;
+        taken_[row * columns_ + column].push_back(p);
         return true;
     }
 
 private:
-    [[nodiscard]] long cell(Inches at) const { return std::lround(std::floor(at / apart_)); }
+    TableBounds ground_;
     Inches apart_;
-    std::map<std::pair<long, long>, TableLine> taken_;
+    std::size_t columns_;
+    std::vector<TableLine> taken_;
 };
 
 }  // namespace
@@ -65,7 +66,7 @@ std::vector<Tree> trees_of_wood(const TableLine& outline, Trees of, dice::Chance
             std::ranges::any_of(stands, [&](TablePoint q) { return lengths::distance(p, q) < 2.5_in; });
         return in_stand ? 62 : 8;
     };
-    Places places(apart);
+    Places places(ground, apart);
     std::vector<Tree> trees;
     const int darts = static_cast<int>(std::min(area / (0.22 * 0.22), 40000.0) * darts_a_place);
     for (int i = 0; i < darts; ++i) {
@@ -112,7 +113,7 @@ std::vector<Tree> lone_trees(const terrain::Terrain& terrain) {
                 key += key_of(feature.kind, feature.outline);
         if (key.empty()) continue;
         dice::Chance chance("lone trees/" + key);
-        Places places(apart);
+        Places places(half, apart);
         const int count = static_cast<int>(half.width().value() * half.depth().value() / room_of_one);
         for (int i = 0; i < count; ++i) {
             const TablePoint foot = any_place(half, chance);

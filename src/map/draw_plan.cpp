@@ -78,7 +78,6 @@ private:
         plan_.emplace(dossier_, frame_.scale, look_, typesetter_);
         beside_.clear();
         has_references_on_ground_ = false;
-        if (frame_.legend_in_flank) append(beside_, flank_legend());
         Foot foot;
         if (!frame_.has_title && !frame_.is_thumbnail) foot.lacks_title = !add_title();
         const bool wide_enough =
@@ -92,20 +91,6 @@ private:
         }
         foot.keyed = plan_->set_words();
         return foot;
-    }
-
-    Items flank_legend() {
-        const PaperBounds table = frame_.scale.frame();
-        const Millimetres flank = frame_.scale(dossier_.terrain->squares->left);
-        const Millimetres x = frame_.flanks.west ? table.left + flank / 2 : table.right - flank / 2;
-        const auto count = static_cast<double>(frame_.legend.size());
-        Millimetres y = table.centre().y - frame_.flank_row * count / 2 + 1_mm;
-        PaperLine places;
-        for (std::size_t i = 0; i < frame_.legend.size(); ++i, y += frame_.flank_row)
-            places.push_back({x, y});
-        if (!places.empty())
-            plan_->reserve(PaperBounds{x - legend_column / 2, places.front().y, x + legend_column / 2, y});
-        return draw_legend(frame_.legend, places, look_, typesetter_);
     }
 
     /// The clear ground of this size that is nearest to the top or to a corner. Only zones may have to give
@@ -166,7 +151,7 @@ private:
         return false;
     }
 
-    /// In the flank that the legend leaves free, otherwise in a free corner of the plan.
+    /// In a free corner of the plan.
     Items compass_on_plan() {
         const PaperBounds table = frame_.scale.frame();
         const Millimetres radius = look_.style.furniture.compass;
@@ -174,10 +159,6 @@ private:
         const Millimetres x_room = radius + 2_mm;
         const Millimetres y_room = radius + letter + 1.5_mm;
         PaperLine middles;
-        if (frame_.legend_in_flank && frame_.flanks.west && frame_.flanks.east) {
-            const Millimetres flank = frame_.scale(dossier_.terrain->squares->left) / 2;
-            middles.push_back({table.right - flank, table.top + y_room + 2_mm});
-        }
         for (const Millimetres y : {table.top + y_room, table.bottom - radius - 2_mm})
             for (const Millimetres x : {table.right - x_room, table.left + x_room}) middles.push_back({x, y});
         for (const PaperPoint middle : middles) {

@@ -11,31 +11,6 @@ namespace {
 
 constexpr Millimetres least_foot = 25_mm, least_small_foot = 15_mm;  ///< for the title
 
-Flanks free_flanks(const dossier::Dossier& dossier) {
-    const auto& ground = *dossier.terrain;
-    constexpr lengths::Inches least = 5_in;  // a legend's column at the usual scale
-    if (!ground.squares || ground.squares->left < least) return {};
-    const lengths::Inches left = ground.squares->left;
-    const lengths::Inches right = left + ground.squares->column * ground.squares->count.columns;
-    Flanks flanks{true, ground.table.width - right >= least};
-    const auto look_at = [&](const lengths::TablePoint& p, lengths::Inches room) {
-        if (p.x - room < left) flanks.west = false;
-        if (p.x + room > right) flanks.east = false;
-    };
-    const auto look_along = [&](const lengths::TableLine& line, lengths::Inches room) {
-        for (const auto& point : line) look_at(point, room);
-    };
-    for (const auto& feature : ground.features) look_along(feature.outline, 0_in);
-    if (ground.river) look_along(ground.river->course, ground.river->width / 2);
-    for (const auto& stream : ground.streams) look_along(stream.course, stream.width / 2);
-    for (const auto& road : ground.roads) look_along(road.course, road.width / 2);
-    for (const auto& side : dossier.sides)
-        for (const auto& brigade : side.brigades)
-            for (const auto& unit : brigade.units)
-                if (unit.at) look_at(*unit.at, 1.5_in);
-    return flanks;
-}
-
 /// Whether anything is written above or below the table.
 bool names_edges(const dossier::Dossier& dossier) {
     return std::ranges::any_of(dossier.sides,
@@ -60,7 +35,6 @@ public:
         if (!frame_.is_thumbnail) frame_.legend = signs_of(dossier, look);
         if (look.is_small) std::erase_if(frame_.legend, [](const Sign& sign) { return sign.reads_itself; });
         paces_ = dossier.plan.paces.value_or(0);
-        frame_.flanks = free_flanks(dossier);
         edge_ = names_edges(dossier) ? edge_room(look) : frame_room(look) + 1_mm;
         frame_.has_imprint = !look.is_small && !frame_.is_thumbnail;
         low_edge_ = frame_.has_imprint ? std::max(edge_, imprint_room(look)) : edge_;
@@ -101,10 +75,7 @@ private:
     PlanFrame arrange(bool with_references) {
         has_references_ = with_references;
         const Millimetres low = scale_over(foot_height(0), 0_mm);
-        // A sign on the table could be taken for the thing itself, so the flank is the last resort.
-        constexpr double hardly_smaller = 0.93;
-        frame_.legend_in_flank = has_flank(low) && legend_at(low, false).per_inch < low * hardly_smaller;
-        const bool listed = !frame_.legend_in_flank && !frame_.legend.empty();
+        const bool listed = !frame_.legend.empty();
         const Foot foot = foot_at(low, listed, has_references_, 0_mm);
         if (listed) {
             Beside beside = legend_at(low, false);
@@ -167,15 +138,6 @@ private:
             if (fits && one.per_inch > best.per_inch) best = one;
         }
         return best;
-    }
-    [[nodiscard]] bool has_flank(Millimetres per_inch) {
-        // On a gridded table the flanks are ordinary cells.
-        if ((!frame_.flanks.west && !frame_.flanks.east) || look_->cell.value() > 0) return false;
-        const double larger = look_->size(look_->style.words.legend) / legend_letters;
-        const auto count = static_cast<double>(frame_.legend.size());
-        const Millimetres row = (ground_.table.height.value() * per_inch - 6_mm) / std::max(1.0, count);
-        frame_.flank_row = std::min(row, legend_row);
-        return ground_.squares->left.value() * per_inch >= legend_column * larger && row >= least_legend_row;
     }
     [[nodiscard]] Millimetres width_at(Millimetres per_inch) const {
         return std::max(ground_.table.width.value() * per_inch + 2 * frame_room(*look_),

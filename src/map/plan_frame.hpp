@@ -1,5 +1,5 @@
-// How a plan divides its paper: the table, below it a foot with the scale, and the legend in an empty flank
-// of the table, in the foot or beside the table, whichever leaves the table largest. Title and References are
+// How a plan divides its paper: the table, below it a foot with the scale, and the legend in the foot or
+// beside the table, whichever leaves the table larger. Title and References are
 // on clear ground of the table; the foot has what finds no place there. map/furniture/foot.hpp describes the
 // contents of the foot.
 #pragma once
@@ -12,11 +12,6 @@
 #include "text/typesetter.hpp"
 
 namespace muster::map {
-
-/// The empty columns beside the squares of a club night, which have room for legend and compass.
-struct Flanks {
-    bool west = false, east = false;
-};
 
 /// The height that the foot needs, as far as it is known only when the plan is laid out.
 struct FootNeeds {
@@ -39,9 +34,6 @@ struct PlanFrame {
     PaperBounds foot;  ///< below the table
     PaperBounds list;  ///< below the foot; without height unless it was requested
     Legend legend;
-    Flanks flanks;
-    bool legend_in_flank = false;
-    Millimetres flank_row = legend_row;  ///< height of a legend entry in the flank
     LegendGrid lists{{}, 0};  ///< the legend in the foot or beside the table; without rows it is elsewhere
     bool beside = false;
     bool is_thumbnail = false;

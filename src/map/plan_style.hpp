@@ -91,7 +91,6 @@ struct PlanStyle {
         Points town{11}, ground{9.5}, small{8.5};  ///< names, by importance
         Points troops{7.5};                        ///< of troops without a number
         Points square{11};                         ///< number of a square
-        Points legend{7.5};                        ///< below a sign in a column
         Points references{6.4};                    ///< names of troops in the References
         Points list{8};  ///< beside a sign, and of names that are letters on the plan
         bool operator==(const Words&) const = default;

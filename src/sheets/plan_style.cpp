@@ -180,7 +180,6 @@ const source::Fields<Plan>& parts() {
                                 size<&Words::small>("small", "names of woods, roads and crossings"),
                                 size<&Words::troops>("troops", "names of troops without a number"),
                                 size<&Words::square>("square", "the number of a square"),
-                                size<&Words::legend>("legend", "below a sign of the legend in a flank"),
                                 size<&Words::references>("references", "names of troops in the References"),
                                 size<&Words::list>("list", "beside a sign, and names listed in the foot")}));
         return source::Fields<Plan>{{}, std::move(all)};

@@ -102,7 +102,7 @@ TEST_CASE("names for which the plan has no room, however long, leave room for th
     night.place =
         "near the Broad River, South Carolina, close to the line of North Carolina and to the old muster "
         "field";
-    night.terrain->squares.reset();  // no flanks for the legend
+    night.terrain->squares.reset();
     int names = 0;
     for (auto& feature : night.terrain->features)
         feature.name = "wet ground by the spring-head of the " + std::to_string(++names) +

@@ -17,6 +17,7 @@
 #include "map/ground/ground.hpp"
 #include "map/ground/slope_field.hpp"
 #include "map/plan_of_test.hpp"
+#include "page/query.hpp"
 #include "roll/game_table.hpp"
 #include "terrain/setup.hpp"
 
@@ -198,6 +199,19 @@ TEST_CASE("a hill has the same heights at any scale") {
         }
     }
     CHECK(hills > 0);
+}
+
+TEST_CASE("a hill at the edge of the table runs off it, and does not fall to the edge") {
+    terrain::Terrain ground = *club_night("one").terrain;
+    ground.features = {place("hill", box(20, 0, 40, 10))};
+    // Its outline is a grown one, without the corners of a square.
+    ground.features.front().outline = {
+        {20_in, 0_in}, {40_in, 0_in}, {38_in, 8_in}, {30_in, 11_in}, {21_in, 7_in}};
+    const auto drawn = ground_of(ground, 4_mm);
+    lengths::Millimetres top = 100_mm;
+    for (const auto& item : drawn.draw({}))
+        if (item.origin && item.origin->subject == "hill") top = std::min(top, page::bounds(item).origin.y);
+    CHECK(top < -2_mm);
 }
 
 TEST_CASE("every farm and village has a house, none on a road, water or another, and most front a road") {

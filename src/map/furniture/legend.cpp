@@ -26,21 +26,6 @@ text::Style list_style(const PlanLook& look) {
 
 }  // namespace
 
-Items draw_legend(const Legend& legend, const PaperLine& places, const PlanLook& look,
-                  text::Typesetter& typesetter) {
-    Items items;
-    const SignSize half;
-    const text::Style style{"serif", look.size(look.style.words.legend)};
-    for (std::size_t i = 0; i < legend.size() && i < places.size(); ++i) {
-        const PaperPoint middle = places[i] + PaperPoint{0_mm, half.high + 0.4_mm};
-        items.push_back(clipped_sign(legend[i], middle, half, look));
-        const auto shaped = typesetter.shape(text::with_quotes(legend[i].word), style);
-        items.push_back(text_at(shaped, {middle.x - shaped->advance / 2, middle.y + half.high + 0.3_mm},
-                                look.ink("map-label")));
-    }
-    return items;
-}
-
 std::vector<Millimetres> legend_columns(const Legend& legend, std::size_t rows, const PlanLook& look,
                                         text::Typesetter& typesetter) {
     std::vector<Millimetres> widths;

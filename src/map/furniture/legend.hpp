@@ -27,19 +27,11 @@ struct Sign {
 /// the sides' troops and their arms, zones, arrows, objectives.
 [[nodiscard]] std::vector<Sign> signs_of(const dossier::Dossier& dossier, const PlanLook& look);
 
-constexpr Millimetres legend_row = 14_mm;  ///< height of an entry in a column: a sign with its word below
-constexpr Millimetres least_legend_row = 12_mm;  ///< the same if there are many entries
-constexpr Millimetres legend_column = 17_mm;     ///< width of an entry in a column
-constexpr Points legend_letters = 7.5_pt;        ///< size of the words in a column of that width
 constexpr Millimetres legend_line = 6.1_mm;  ///< height of an entry in a list: a sign with its word beside it
 constexpr Millimetres legend_sign = 11_mm;   ///< width of its sign, without the word
 constexpr Millimetres legend_gap = 4_mm;     ///< between two lists
 
 using Legend = std::vector<Sign>;
-
-/// The sign of each entry with its word below it. `places` has the middle of the top edge of each entry.
-[[nodiscard]] Items draw_legend(const Legend& legend, const PaperLine& places, const PlanLook& look,
-                                text::Typesetter& typesetter);
 
 /// Lists side by side, each with the given number of rows.
 struct LegendGrid {

@@ -126,47 +126,8 @@ Grid Grid::blurred(Millimetres deviation) const {
 }
 
 Grid Grid::resampled(const PaperBounds& ground, Millimetres cell) const {
-    // All places of a row lie in the same row of cells, and all of a column in the same column.
-    struct Spot {
-        std::size_t before;
-        double share;
-    };
-    const auto spot = [](double at, int corners) -> std::optional<Spot> {
-        if (at < 0 || at >= corners - 1) return std::nullopt;
-        const int before = static_cast<int>(at);
-        return Spot{static_cast<std::size_t>(before), at - before};
-    };
     Grid found(ground, cell);
-    std::size_t first = 0;
-    std::vector<Spot> across;
-    for (int column = 0; column < found.columns_; ++column) {
-        if (const auto at = spot((found.place(column, 0).x - ground_.left) / cell_, columns_))
-            across.push_back(*at);
-        else if (across.empty())
-            ++first;
-    }
-    const auto read = [&](std::size_t row, std::vector<double>& line) {
-        const double* values = &values_[row * static_cast<std::size_t>(columns_)];
-        line.resize(across.size());
-        for (std::size_t i = 0; i < across.size(); ++i)
-            line[i] = between(values[across[i].before], values[across[i].before + 1], across[i].share);
-    };
-    std::vector<double> upper, lower;
-    std::optional<std::size_t> known;  // the row that `upper` was read from
-    for (int row = 0; row < found.rows_; ++row) {
-        const auto down = spot((found.place(0, row).y - ground_.top) / cell_, rows_);
-        if (!down || across.empty()) continue;
-        if (!known || down->before != *known) {
-            if (known && down->before == *known + 1)
-                std::swap(upper, lower);
-            else
-                read(down->before, upper);
-            read(down->before + 1, lower);
-            known = down->before;
-        }
-        double* values = &found.at(static_cast<int>(first), row);
-        for (std::size_t i = 0; i < across.size(); ++i) values[i] = between(upper[i], lower[i], down->share);
-    }
+    found.set([&](PaperPoint p) { return (*this)(p); });
     return found;
 }
 

@@ -40,8 +40,7 @@ public:
     /// Row by row.
     [[nodiscard]] std::vector<double>& values() { return values_; }
     [[nodiscard]] const std::vector<double>& values() const { return values_; }
-    /// What this grid gives at each corner of a grid over `ground`: the same as asking for one place after
-    /// another, but faster.
+    /// What this grid gives at each corner of a grid over `ground`.
     [[nodiscard]] Grid resampled(const PaperBounds& ground, Millimetres cell) const;
     /// Spread out by a bell curve with this standard deviation.
     [[nodiscard]] Grid blurred(Millimetres deviation) const;
