@@ -37,7 +37,7 @@ public:
                                   : area < 9  ? 2
                                   : area < 16 ? 3
                                               : 4)
-                               : std::clamp(static_cast<int>(area / 3.4), 1, 60);
+                               : std::clamp(static_cast<int>(area / 6), 1, 24);
         const TablePoint middle = lengths::roomiest_place(site.outline);
         std::erase_if(around_.hills, [&](const TableLine& hill) {
             return lengths::inside(hill, middle);  // a village on a hill
@@ -51,9 +51,8 @@ public:
         std::vector<TableLine> best;
         for (const double scale : {1.0, 0.8, 0.64, 0.5, 0.4}) {
             houses_.clear();
-            for (const Frontage& road : roads_on_site()) line(road, scale);
-            const std::vector<Frontage> streets = own_streets(scale);
-            for (std::size_t i = 0; i < streets.size() && lacks_any(); ++i) line(streets[i], scale);
+            line(roads_on_site(), scale);
+            if (houses_.size() * 2 < static_cast<std::size_t>(wanted_)) line(own_streets(scale), scale);
             if (houses_.size() > best.size()) best = houses_;
             if (static_cast<double>(houses_.size()) >= most * wanted_) break;
         }
@@ -69,7 +68,8 @@ private:
         const auto is_far = [&](const TableLine& line, Inches room) {
             return line.empty() || !lengths::bounds_of(line).grown(room).meets(bounds_);
         };
-        std::erase_if(around_.roads, [&](const Way& way) { return is_far(way.course, way.width); });
+        std::erase_if(around_.roads,
+                      [&](const Way& way) { return way.course.size() < 2 || is_far(way.course, way.width); });
         std::erase_if(around_.waters, [&](const Water& water) { return is_far(water.course, water.width); });
         std::erase_if(around_.built, [&](const TableLine& walls) { return is_far(walls, 0.5_in); });
         std::erase_if(around_.hills, [&](const TableLine& hill) { return is_far(hill, 0.1_in); });
@@ -109,33 +109,37 @@ private:
 
     [[nodiscard]] HouseSize any_size(double scale) {
         const bool is_house = !site_.is_farm || houses_.empty();
-        const double length = is_house ? chance_.between(1.15, 1.5) : chance_.between(1, 1.35);
-        return {Inches{length * scale}, Inches{chance_.between(0.75, 0.95) * scale},
+        const double length = is_house ? chance_.between(1.3, 1.75) : chance_.between(1.1, 1.45);
+        return {Inches{length * scale}, Inches{chance_.between(0.85, 1.1) * scale},
                 Inches{chance_.between(0.15, 0.4) * scale}};
     }
 
-    /// Houses on both sides of a road, from the middle of the site outwards.
-    void line(const Frontage& road, double scale) {
-        if (road.course.size() < 2) return;
-        const lengths::MeasuredCourseIn<Inches> course(road.course);
-        const Inches middle = lengths::place_along(road.course, lengths::roomiest_place(site_.outline));
-        const Inches pace = 0.2_in * scale;
+    /// Houses on both sides of all roads at once, from the middle of the site outwards.
+    void line(const std::vector<Frontage>& roads, double scale) {
+        const TablePoint middle = lengths::roomiest_place(site_.outline);
+        const Inches far = bounds_.width() + bounds_.depth(), pace = 0.2_in * scale;
         HouseSize size = any_size(scale);
-        const Inches far = bounds_.width() + bounds_.depth();
+        const auto try_at = [&](const Frontage& road, const lengths::MeasuredCourseIn<Inches>& course,
+                                Inches at) {
+            if (at < 0_in || at > course.length()) return;
+            const Direction along = course.heading(at), out = lengths::quarter_turn(along);
+            for (const double side : {1.0, -1.0}) {
+                const TableLine walls = oblong(
+                    course.at(at) + out * ((road.half + size.back + size.depth / 2) * side), along, size);
+                if (!lacks_any() || !fits(walls, scale)) continue;
+                houses_.push_back(walls);
+                size = any_size(scale);
+            }
+        };
+        std::vector<lengths::MeasuredCourseIn<Inches>> courses;
+        std::vector<Inches> middles;
+        for (const Frontage& road : roads) {
+            courses.emplace_back(road.course);
+            middles.push_back(lengths::place_along(road.course, middle));
+        }
         for (Inches off = 0_in; off < far && lacks_any(); off += pace)
-            for (const double way : {1.0, -1.0})
-                for (const double side : {1.0, -1.0}) {
-                    const Inches at = middle + off * way;
-                    if (!lacks_any() || at < 0_in || at > course.length()) continue;
-                    const Direction along = course.heading(at);
-                    const TableLine walls =
-                        oblong(course.at(at) + lengths::quarter_turn(along) *
-                                                   ((road.half + size.back + size.depth / 2) * side),
-                               along, size);
-                    if (!fits(walls, scale)) continue;
-                    houses_.push_back(walls);
-                    size = any_size(scale);
-                }
+            for (std::size_t i = 0; i < roads.size(); ++i)
+                for (const double way : {1.0, -1.0}) try_at(roads[i], courses[i], middles[i] + off * way);
     }
 
     [[nodiscard]] static bool is_clear_of(const TableLine& walls, const TableLine& course, Inches room) {
@@ -154,7 +158,7 @@ private:
 
     [[nodiscard]] bool fits(const TableLine& walls, double scale) const {
         const auto is_on_site = [&](TablePoint p) { return lengths::inside(site_.outline, p); };
-        const Inches gap = 0.3_in * scale;
+        const Inches gap = 0.4_in * scale;
         return std::ranges::all_of(walls, is_on_site) && is_off_ways(walls) &&
                std::ranges::all_of(
                    around_.built,
