@@ -61,7 +61,7 @@ inline constexpr Kind<std::string> not_scores{"not-scores", "{} are no scores of
 inline constexpr Kind<std::string, std::string> no_such_troops{"no-such-troops",
                                                                "no side, brigade or unit has the id '{}'{}"};
 inline constexpr Kind<std::string> troops_twice{
-    "troops-twice", "'{}' is the id of several brigades; give this one an id: of its own"};
+    "troops-twice", "'{}' is the id of several brigades or units; give this one an id: of its own"};
 inline constexpr Kind<std::string, int, int> scores_beyond{
     "scores-beyond", "the score {1} is not on the die of '{0}', which has {2} faces"};
 inline constexpr Kind<std::string, int> score_missing{"score-missing",

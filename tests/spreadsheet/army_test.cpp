@@ -207,8 +207,9 @@ TEST_CASE("a file is read whatever its encoding, its line ends and its case of h
 }
 
 TEST_CASE("out and in again gives the same table") {
-    for (const std::string name : {"brandywine-birmingham-hill", "camden", "cowpens", "freemans-farm",
-                                   "hobkirks-hill", "germantown", "savannah", "oriskany", "kings-mountain"}) {
+    for (const std::string name :
+         {"brandywine-birmingham-hill", "camden", "cowpens", "freemans-farm", "hobkirks-hill", "germantown",
+          "savannah", "oriskany", "kings-mountain", "eutaw-springs", "guilford-courthouse", "princeton"}) {
         INFO(name);
         source::Reporter report;
         const auto text = source::read_text(disk, MUSTER_SOURCE_DIR "/scenarios/" + name + ".yaml", report);
