@@ -281,7 +281,7 @@ TEST_CASE(
             if (text_at(row, "name") == name) return text_at(row, "says");
         return std::string{};
     };
-    CHECK(says("Town") == "squares C1, D1");
+    CHECK(says("Town") == "16 buildings · squares C1, D1");
     CHECK(says("Ford") == "square B2");
     CHECK(says("Entrenchment") == "12″ long · squares C4, D4");
     CHECK(says("Vineyard").find("square A1") != std::string::npos);
