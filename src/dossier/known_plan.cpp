@@ -158,6 +158,7 @@ MapPlan known_plan(const roll::Rolled& rolled, const std::vector<Side>& sides, c
     };
     MapPlan plan;
     plan.paces = rolled.plan.paces;
+    plan.top = rolled.plan.top.value_or(0);
     std::vector<scenario::Zone> zones;
     std::ranges::copy_if(rolled.plan.zones, std::back_inserter(zones),
                          [&](const scenario::Zone& zone) { return sees(zone.side.value, zone.open); });

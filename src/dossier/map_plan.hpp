@@ -55,6 +55,7 @@ struct MapPlan {
     std::vector<Move> moves;
     std::vector<Objective> objectives;
     std::optional<int> paces;  ///< paces of real ground to an inch of the table
+    double top = 0;            ///< what lies at the top of the map, in degrees from north
 };
 
 }  // namespace muster::dossier

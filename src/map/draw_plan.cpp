@@ -166,7 +166,7 @@ private:
                                   middle.y + radius};
             if (!plan_->taken().is_free(box, 0.8_mm)) continue;
             plan_->reserve(box);
-            return draw_compass(middle, radius, look_, typesetter_);
+            return draw_compass(middle, radius, dossier_.plan.top, look_, typesetter_);
         }
         return {};
     }

@@ -89,7 +89,8 @@ struct MapPlan {
     std::vector<Zone> zones;
     std::vector<Move> moves;
     std::vector<Objective> objectives;
-    std::optional<int> paces;  ///< paces of real ground to an inch of the table
+    std::optional<int> paces;   ///< paces of real ground to an inch of the table
+    std::optional<double> top;  ///< what lies at the top of the map, in degrees; absent: north
 };
 
 }  // namespace muster::scenario

@@ -1,6 +1,7 @@
 #include "scenario/plan_forms.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -128,6 +129,12 @@ void PointForm::write(source::Writer& out, const WrittenPoint& point) {
     LengthForm::write(out, point.at.x);
     LengthForm::write(out, point.at.y);
     out.close();
+}
+
+std::string direction_in_words(double degrees) {
+    const double wind = degrees / full_turn * static_cast<double>(winds.size());
+    const auto nearest = static_cast<std::size_t>(std::lround(wind)) % winds.size();
+    return wind == std::round(wind) ? std::string{winds[nearest]} : fmt::format("{:g}°", degrees);
 }
 
 std::optional<double> DirectionForm::read(const Node& node, Reporter& report) {

@@ -22,6 +22,9 @@ struct PointForm {
 };
 
 /// Degrees from north, clockwise: a compass word (north, south-west, east-north-east) or 0 to 360.
+/// "north-west", or the degrees of what is no point of the compass.
+[[nodiscard]] std::string direction_in_words(double degrees);
+
 struct DirectionForm {
     static std::optional<double> read(const source::Node& node, source::Reporter& report);
     static std::string schema();

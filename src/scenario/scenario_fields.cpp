@@ -303,6 +303,8 @@ Fields<Scenario> make_fields() {
                                                                           "ground worth fighting for"),
          field_within<&Scenario::plan, &MapPlan::paces, CountForm<"paces", 1, most_paces>>(
              "paces", "paces of real ground to an inch on the table, for the map's scale"),
+         field_within<&Scenario::plan, &MapPlan::top, DirectionForm>(
+             "top", "what really lies at the top of the map, if it is not north"),
          field_as<&Scenario::sides, SidesForm>("sides", "who fights", Need::required),
          options_field(),
          throws_field(),

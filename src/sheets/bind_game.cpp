@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "rules/unit_names.hpp"
+#include "scenario/plan_forms.hpp"
 #include "sheets/bind_parts.hpp"
 #include "sheets/words.hpp"
 
@@ -103,6 +104,7 @@ Data bind_game(const Bound& bound) {
                    {"place", dossier.place},
                    {"when_where", joined({date, dossier.place}, " · ")},
                    {"table", table_in_words(dossier.table)},
+                   {"top", scenario::direction_in_words(dossier.plan.top)},
                    {"fingerprint", dossier.fingerprint},
                    {"rules", bound.rules.name},
                    {"author", bound.rules.author},

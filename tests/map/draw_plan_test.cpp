@@ -190,6 +190,23 @@ TEST_CASE("a club night's plan names town, bridge, both fords and every feature 
     }
 }
 
+TEST_CASE("the N of the compass is where north is, on a map with any other top, and runs into nothing") {
+    auto night = club_night("one");
+    const auto north = [&](double top) {
+        night.plan.top = top;
+        const auto page = plan_of(night);
+        CHECK(page::collisions(page).empty());
+        for (const auto& text : page::texts(page))
+            if (text.text == "N") return text.box.centre();
+        throw std::runtime_error("no N");
+    };
+    const auto up = north(0);
+    CHECK(north(315).x > up.x);  // the north-west is at the top, so that north is to the right
+    CHECK(north(45).x < up.x);
+    CHECK(north(180).y > up.y);
+    for (const double top : {22.5, 90.0, 135.0, 200.0, 270.0}) (void)north(top);
+}
+
 TEST_CASE("the same ground gives the same plan, whatever the seed") {
     auto night = club_night("one");
     const std::string drawn = page::dump(plan_of(night));

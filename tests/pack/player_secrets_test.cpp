@@ -111,7 +111,7 @@ const std::map<std::string, std::set<std::string>> not_secret{
     {"scenario",
      {"title",   "rules",   "date",       "place",  "notes", "picture", "victory", "turns", "first",
       "deploys", "special", "weather",    "points", "ends",  "sources", "seed",    "table", "terrain",
-      "zones",   "moves",   "objectives", "paces",  "sides", "options", "rolled"}}};
+      "zones",   "moves",   "objectives", "paces",  "sides", "options", "rolled",  "plays", "top"}}};
 
 template <class T>
 void check_keys(const std::string& of) {

@@ -60,6 +60,7 @@ moves:
 objectives:
   - {name: "The hill", at: [12.000in, 24.000in], value: 3, side: french, open: true}
 paces: 30
+top: 315
 sides:
   - id: british
     name: "British"

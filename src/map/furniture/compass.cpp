@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <cmath>
+#include <numbers>
 #include <utility>
 
 #include "map/furniture/furniture.hpp"
@@ -15,7 +18,12 @@ void add_ray(Path& inked, Path& white, PaperPoint middle, PaperPoint tip, Millim
     add_outline(white, {middle, tip, middle + other});
 }
 
-void draw_star(Items& items, PaperPoint middle, Millimetres radius, const PlanLook& look) {
+/// A direction on paper as it is where `north` is not up.
+Direction turned(Direction way, Direction north) {
+    return {-way.x * north.y - way.y * north.x, way.x * north.x - way.y * north.y};
+}
+
+void draw_star(Items& items, PaperPoint middle, Millimetres radius, Direction north, const PlanLook& look) {
     const page::Ink ink = look.ink("map-frame");
     constexpr double diagonal = 0.70710678;
     const Direction diagonals[] = {
@@ -25,7 +33,7 @@ void draw_star(Items& items, PaperPoint middle, Millimetres radius, const PlanLo
         Path inked;
         Path white;
         for (const Direction way : main ? quarters : diagonals)
-            add_ray(inked, white, middle, middle + way * (main ? radius : radius * 0.6),
+            add_ray(inked, white, middle, middle + turned(way, north) * (main ? radius : radius * 0.6),
                     radius * (main ? 0.15 : 0.13));
         Path edges = inked;
         edges.insert(edges.end(), white.begin(), white.end());
@@ -37,16 +45,25 @@ void draw_star(Items& items, PaperPoint middle, Millimetres radius, const PlanLo
 
 }  // namespace
 
-Items draw_compass(PaperPoint middle, Millimetres radius, const PlanLook& look,
+Items draw_compass(PaperPoint middle, Millimetres radius, double top, const PlanLook& look,
                    text::Typesetter& typesetter) {
     const page::Ink ink = look.ink("map-frame");
+    const auto letter = typesetter.shape("N", {"serif-bold", look.size(9_pt)});
+    const Millimetres high = letter->ascent + letter->descent;
+    const double angle = -top * std::numbers::pi / 180;
+    const Direction north{std::sin(angle), -std::cos(angle)};
+    const Millimetres beyond = high / 2 - 0.4_mm;  // of the middle of the N from the tip
+    // The room is as wide as the star, and as high as the star and an N above it.
+    Millimetres star = radius;
+    if (const double aside = std::abs(north.x); aside > 0)
+        star = std::min(radius, ((radius - high / 2) * (1 / aside) + radius - beyond) / 2);
+    middle = middle - north * (radius - star);
+    middle.y = middle.y - std::max(0.0, north.y) * (beyond + high / 2);
     Items items;
-    stroke(items, circle_path(middle, radius * 0.62), pen(ink, 0.16_mm));
-    draw_star(items, middle, radius, look);
-    const auto north = typesetter.shape("N", {"serif-bold", look.size(9_pt)});
-    items.push_back(text_at(
-        north, {middle.x - north->advance / 2, middle.y - radius - (north->ascent + north->descent) + 0.4_mm},
-        ink));
+    stroke(items, circle_path(middle, star * 0.62), pen(ink, 0.16_mm));
+    draw_star(items, middle, star, north, look);
+    const PaperPoint at = middle + north * (star + beyond);
+    items.push_back(text_at(letter, {at.x - letter->advance / 2, at.y - high / 2}, ink));
     return items;
 }
 

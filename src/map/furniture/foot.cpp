@@ -104,7 +104,8 @@ Items draw_foot(const dossier::Dossier& dossier, const PlanFrame& frame, const F
     if (const int paces = dossier.plan.paces.value_or(0); paces > 0)
         add(draw_pace_bar(frame.scale, paces, room.bars() + PaperPoint{0_mm, scale_bar_height(0, look)}, look,
                           typesetter));
-    if (foot.compass) add(draw_compass(room.compass(), look.style.furniture.compass, look, typesetter));
+    if (foot.compass)
+        add(draw_compass(room.compass(), look.style.furniture.compass, dossier.plan.top, look, typesetter));
     if (frame.has_title)
         add(draw_title(dossier, room.title(), look.style.furniture.foot_title, look, typesetter));
     return items;

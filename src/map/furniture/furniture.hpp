@@ -82,8 +82,10 @@ struct SquareNumbers {
 [[nodiscard]] Items draw_title(const dossier::Dossier& dossier, const PaperBounds& box, Points largest,
                                const PlanLook& look, text::Typesetter& typesetter);
 
-/// A star of eight points within `radius` of `middle`, with an N above it, outside the radius.
-[[nodiscard]] Items draw_compass(PaperPoint middle, Millimetres radius, const PlanLook& look,
+/// A star of eight points within `radius` of `middle`, with an N above it, outside the radius. On a map that
+/// is turned it is as large as leaves the N in the same room. \param top  what lies at the top of the map, in
+/// degrees from north
+[[nodiscard]] Items draw_compass(PaperPoint middle, Millimetres radius, double top, const PlanLook& look,
                                  text::Typesetter& typesetter);
 
 /// The length of the bar on paper, for whole feet of the table.
