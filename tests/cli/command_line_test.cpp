@@ -392,7 +392,6 @@ TEST_CASE("battles are listed by date with what an evening needs, and a copy of 
     CHECK(read_file(mine) == read_file(MUSTER_SOURCE_DIR "/scenarios/camden.yaml"));
     // Its flags are those that Muster has, because this folder has none.
     CHECK(run_muster("build " + mine + " --sheets briefing --seed 1 -o " + folder / "out").status == 0);
-    CHECK(names_in(folder / "out/mine").contains("picture-pictures-stars-and-stripes-1777.svg"));
     const Ran unknown = run_muster("new --from-battle trentn");
     CHECK(unknown.status == 2);
     CHECK_THAT(unknown.said, Contains("did you mean 'trenton'?"));

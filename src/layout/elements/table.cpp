@@ -156,8 +156,10 @@ void TableBlock::place(const PaperBox& box, Placed& onto) {
         const Untagged repeated{onto, goes_on_};
         put(*shape_->head, head_height_, shape_->head_line, shape_->spec.head_weight);
     }
-    for (std::size_t i = 0; i < rows_.size(); ++i)
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        const Untagged repeated{onto, rows_[i].repeated};
         put(rows_[i], heights_[i], shape_->line, shape_->spec.line_weight);
+    }
 }
 
 Block::Split TableBlock::split(Millimetres width, Millimetres room, bool /*keep_heads*/) {
@@ -176,6 +178,7 @@ Block::Split TableBlock::split(Millimetres width, Millimetres room, bool /*keep_
     if (!rest.front().group && goes_on != rows_.rend() && goes_on->again) {
         TableRow again;
         again.group = std::move(goes_on->again);
+        again.repeated = true;
         rest.insert(rest.begin(), std::move(again));
     }
     return {false, std::make_unique<TableBlock>(shape_, std::move(rest), squeeze_, true)};

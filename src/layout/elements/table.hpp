@@ -46,6 +46,7 @@ struct TableSpec {
 struct TableRow {
     std::vector<BlockPtr> cells;
     BlockPtr group, again;  ///< `again`: where the group goes on on another page; null for nothing
+    bool repeated = false;  ///< such a line, which was read out before
     std::string bookmark;   ///< of a group's line; may be empty
     std::optional<page::Ink> fill;
 };
