@@ -19,7 +19,7 @@ void add_ray(Path& inked, Path& white, PaperPoint middle, PaperPoint tip, Millim
 }
 
 /// A direction on paper as it is where `north` is not up.
-Direction turned(Direction way, Direction north) {
+Direction from_north(Direction way, Direction north) {
     return {-way.x * north.y - way.y * north.x, way.x * north.x - way.y * north.y};
 }
 
@@ -33,7 +33,7 @@ void draw_star(Items& items, PaperPoint middle, Millimetres radius, Direction no
         Path inked;
         Path white;
         for (const Direction way : main ? quarters : diagonals)
-            add_ray(inked, white, middle, middle + turned(way, north) * (main ? radius : radius * 0.6),
+            add_ray(inked, white, middle, middle + from_north(way, north) * (main ? radius : radius * 0.6),
                     radius * (main ? 0.15 : 0.13));
         Path edges = inked;
         edges.insert(edges.end(), white.begin(), white.end());
