@@ -26,9 +26,9 @@ struct GameRequest {
     /// hold. Empty for a whole pack, which may be rolled anew.
     std::string matches;
     std::vector<std::string> units;  ///< that the command names: one that does not exist is reported first
-    scenario::Seating seating;   ///< players of an event's table
-    bool fresh_dice = false;     ///< for units with new names, even where they replace others of `night`
-    bool keeps_decided = false;  ///< a scenario that is decided stays that night, whatever `seed` says
+    scenario::Seating seating;       ///< players of an event's table
+    bool fresh_dice = false;         ///< for units with new names, even where they replace others of `night`
+    bool keeps_decided = false;      ///< a scenario that is decided stays that night, whatever `seed` says
 };
 
 enum class RollFormat { yaml, json, jsonl };

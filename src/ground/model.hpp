@@ -19,7 +19,7 @@ using lengths::TableBounds;
 using lengths::TableLine;
 using lengths::TablePoint;
 
-/// The middle of water and half its width there, which is now a little more and now a little less.
+/// A place in the middle of water, and half its width there. The width varies a little along its course.
 struct Reach {
     TablePoint middle;
     Direction across;

@@ -30,8 +30,8 @@ inline constexpr Kind<std::string> pack_interrupted{
     "pack-interrupted", Severity::warning,
     "an earlier run was stopped while it wrote into {}, so its sheets may be of two nights; build the whole "
     "pack"};
-inline constexpr Kind<std::string> files_removed{"files-removed", Severity::note,
-                                                 "removes files of an earlier build that this one does not make: {}"};
+inline constexpr Kind<std::string> files_removed{
+    "files-removed", Severity::note, "removes files of an earlier build that this one does not make: {}"};
 inline constexpr Kind<std::string, std::string> no_unit_odds{
     "no-unit-odds", "odds.yaml of {1} has no test under units: that {0} makes"};
 inline constexpr Kind<std::string, std::string> no_unit_chance{

@@ -75,8 +75,8 @@ namespace muster::sheets {
 /// present; a list without entries is empty.
 [[nodiscard]] Data bind_setup(const Bound& bound);
 /// before (texts), shorter (the column with fewer troops), troops {first, side, ink, commander, facing,
-/// column, heading, number, name, says, cell, west, north}: a row for each unit that has a place; zones {side, ink,
-/// name, says}.
+/// column, heading, number, name, says, cell, west, north}: a row for each unit that has a place; zones
+/// {side, ink, name, says}.
 void add_deployment(Data::Map& setup, const Bound& bound);
 
 /// Empty if the system has none. Sticks longer than the page are divided into parts to join.

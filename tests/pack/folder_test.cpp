@@ -33,8 +33,8 @@ TEST_CASE("a pack under other rules leaves nothing of the old night and everythi
 
     const Ran other = run_muster(build + " --seed 2 --rules grid-awi");
     REQUIRE(other.status == 0);
-    CHECK_THAT(other.said,
-               Contains("removes files of an earlier build that this one does not make: ") && Contains((pack / "map-blank.pdf").string()));
+    CHECK_THAT(other.said, Contains("removes files of an earlier build that this one does not make: ") &&
+                               Contains((pack / "map-blank.pdf").string()));
     const TemporaryFolder fresh;
     REQUIRE(run_muster("build " + battle + " --seed 2 --rules grid-awi -o " + fresh.path().string()).status ==
             0);

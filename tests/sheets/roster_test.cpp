@@ -198,7 +198,8 @@ TEST_CASE("a unit without a nationality wears its side's dress, or its side's co
                   "side.units.0.coat") == "blue");
 }
 
-TEST_CASE("figures of a roster are in the middle of their row, and nineteen units and a general on one page") {
+TEST_CASE(
+    "figures of a roster are in the middle of their row, and nineteen units and a general on one page") {
     for (const char* paper : {"a4", "letter"})
         for (const auto& sheet :
              sheets_of(played("camden", "awi-d20"), side_of("american"), {paper, {}, "roster"})) {
