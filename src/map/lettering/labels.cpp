@@ -126,6 +126,7 @@ std::optional<double> LabelSheet::price_of_ground(Candidate& candidate, const La
 std::optional<double> LabelSheet::lead_to(Candidate& candidate, const Label& label,
                                           const Named& named) const {
     constexpr Millimetres near = 1.5_mm;
+    constexpr Millimetres longest_leader = 30_mm;  // nobody connects a word with a place that is farther away
     constexpr double price_of_millimetre = 0.3, price_of_crossing = 1;
     PaperLine corners;
     for (const auto& box : candidate.place.boxes)
@@ -138,7 +139,7 @@ std::optional<double> LabelSheet::lead_to(Candidate& candidate, const Label& lab
     const double price =
         has_line ? price_of_millimetre * (std::max(0_mm, length - candidate.away - near) / 1_mm) : 0;
     if ((has_line ? length : candidate.away) <= leader_from) return price;
-    if (!taken_->may_lead(leader.word, leader.named)) return std::nullopt;
+    if (length > longest_leader || !taken_->may_lead(leader.word, leader.named)) return std::nullopt;
     candidate.leader = leader;
     return price +
            price_of_crossing * static_cast<double>(taken_->courses_between(leader.word, leader.named));
