@@ -279,13 +279,17 @@ struct CommandLine {
     }
 
     void add_apply() {
-        auto& command = add("apply", "lower a scenario's strengths by what was tapped on tablets",
-                            [this] { return apply; });
+        auto& command =
+            add("apply", "lower a scenario's strengths by what was tapped on tablets or marked on rosters",
+                [this] { return apply; });
         auto& request = apply.request;
         command.add_option("SCENARIO", request.pack.game.scenario, "scenario file")
             ->required()
             ->type_name("");
-        command.add_option("LOG", request.logs, "logs that tablets have saved")->required()->type_name("");
+        command
+            .add_option("LOG", request.logs, "logs that tablets have saved, or losses in a file of your own")
+            ->required()
+            ->type_name("");
         night_option(command, apply.night.named);
         option(command, "--recover", request.recover,
                "percentage of the losses that return for the next game", "PERCENT")

@@ -34,7 +34,8 @@ struct Unit : scenario::UnitFacts {  ///< the facts that this audience may know
     std::optional<lengths::TablePoint> at;
     std::optional<scenario::Arrival> comes;  ///< without its turn and place if its side is not told
     std::optional<int> withdraws, ammunition;
-    bool hidden = false;
+    bool hidden = false, outside = false;
+    int marker = 0;  ///< of a hidden unit
     std::string revealed;
     int number = 0;  ///< 1-based among those of its side that are known: the key from map and label to roster
 };
@@ -43,6 +44,17 @@ struct Brigade {
     std::string id, name, commander;
     std::vector<Unit> units;
     std::optional<int> breaks{};  ///< at so many units lost
+    std::string wing{};           ///< its name
+};
+
+/// A commander who is not a unit under the rules.
+struct Leader {
+    std::string name, rating, text;
+    std::vector<std::string> commands;        ///< "the British", "Left wing", "Webster"
+    bool army = false;                        ///< commands a side, and not only a part of it
+    std::vector<std::string> units;           ///< by name; none for the commander of a side
+    std::string with;                         ///< name of the unit that he is with
+    std::optional<lengths::TablePoint> at{};  ///< his place on the map
 };
 
 /// Troops that come together, as their side or the umpire knows it.
@@ -90,8 +102,11 @@ struct Side : scenario::SideFacts {
     bool troops_rolled = false;
     std::vector<Brigade> brigades;
     std::vector<std::string> generals;
+    std::vector<Leader> leaders;
+    int dummies = 0;
     int wagons = 0;
     std::vector<Measured> measures;
+    double weighed = 0;         ///< for the umpire: the fair measure, by the turns in which troops are there
     std::optional<int> breaks;  ///< at so many units lost
     std::vector<Seat> players;
     std::optional<std::size_t> reader;  ///< which of them reads this, if it is one of several

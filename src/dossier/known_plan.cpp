@@ -15,6 +15,8 @@ using lengths::TableLine;
 using lengths::TablePoint;
 using source::Formation;
 
+/// Of a leader who is no unit: a round base of an inch and a half.
+constexpr lengths::TableSize leader_base{Inches{1.5}, Inches{1.5}};
 constexpr double north = 0, east = 90, south = 180, west = 270;
 
 /// The direction away from the edge of the table that is nearest to the middle of some places.
@@ -71,7 +73,7 @@ void add_positions(std::vector<Position>& positions, const roll::RolledSide& sid
     for (const auto& brigade : seen.brigades)
         for (const auto& unit : brigade.units) {
             const auto rolled = std::ranges::find(side.units, unit.id, &roll::RolledUnit::id);
-            if (rolled == side.units.end() || !rolled->at || rolled->comes) continue;
+            if (rolled == side.units.end() || !rolled->at || rolled->comes || rolled->outside) continue;
             const bool guns = rolled->arm == source::Arm::artillery;
             const Formation usual = guns ? Formation::unlimbered : Formation::line;
             positions.push_back({unit.id, side.id, unit.name, unit.number, rolled->arm, rolled->skirmishes,
@@ -84,6 +86,12 @@ void add_positions(std::vector<Position>& positions, const roll::RolledSide& sid
         positions.push_back({"", side.id, each.name, 0, each.arm, false, Formation::line, *each.at,
                              each.towards.value_or(0), each.footprint, "", ""});
         turned.push_back(each.towards.has_value());
+    }
+    for (const auto& leader : seen.leaders) {
+        if (!leader.at) continue;
+        positions.push_back({"", side.id, leader.name, 0, source::Arm::general, false, Formation::line,
+                             *leader.at, 0, leader_base, "", ""});
+        turned.push_back(false);
     }
     TableLine places;
     for (std::size_t i = first; i < positions.size(); ++i) places.push_back(positions[i].at);

@@ -6,6 +6,7 @@
 
 #include "dossier/fingerprint.hpp"
 #include "dossier/known_plan.hpp"
+#include "dossier/leaders.hpp"
 #include "source/english.hpp"
 
 namespace muster::dossier {
@@ -86,6 +87,8 @@ Unit unit_of(const roll::RolledUnit& rolled, Standing standing) {
     unit.withdraws = rolled.withdraws;
     unit.ammunition = rolled.ammunition;
     unit.hidden = rolled.hidden;
+    unit.outside = rolled.outside;
+    unit.marker = rolled.marker;
     unit.revealed = rolled.revealed;
     return unit;
 }
@@ -151,12 +154,20 @@ Side side_of(const roll::Rolled& rolled, const roll::RolledSide& side, Standing 
         if (brigade.breaks && own != seen.brigades.end())
             own->breaks = brigade.breaks->of(static_cast<int>(own->units.size()));
     }
+    for (const auto& wing : side.wings)
+        for (const auto& id : wing.brigades)
+            if (const auto own = std::ranges::find(seen.brigades, id.value, &Brigade::id);
+                own != seen.brigades.end())
+                own->wing = wing.name;
+    seen.leaders = leaders_of(side, seen);
+    seen.dummies = side.dummies.value_or(0);
     seen.troops_rolled = side.troops_rolled;
     seen.generals = side.generals;
     for (const auto& each : side.attached)
         seen.generals.push_back(each.notes.empty() ? each.name : each.name + ": " + each.notes);
     seen.wagons = side.wagons;
     seen.measures = side.measures;
+    if (standing == Standing::umpire) seen.weighed = side.weighed;
     for (const auto& player : side.players)
         seen.players.push_back({player.name.value.empty() ? "player " + player.id : player.name.value,
                                 player.brigades.empty()
@@ -191,6 +202,10 @@ scenario::Running running_for(const roll::Rolled& rolled, const Audience& who, c
                                      {},
                                      {},
                                      true});
+    for (const auto& table : known.before)
+        for (const auto& row : table.rows)
+            if (row.least <= table.thrown && table.thrown <= row.most && !row.weather.empty())
+                known.weather.push_back({row.place, row.weather, {}, {}});
     if (who.kind == Audience::Kind::umpire) return known;
     known.umpire.clear();
     known.before.clear();
@@ -209,6 +224,8 @@ scenario::Running running_for(const roll::Rolled& rolled, const Audience& who, c
     std::erase_if(known.awards, [&](const scenario::Award& award) {
         return !award.open && award.side && !is_of_own(*award.side);
     });
+    std::erase_if(known.deck,
+                  [&](const scenario::DeckCard& card) { return !card.side || !is_of_own(*card.side); });
     return known;
 }
 
@@ -231,16 +248,30 @@ Dossier for_player(Dossier dossier, const roll::RolledSide& side, std::size_t se
     own.reader = seat;
     own.measures.clear();  // those of the whole side
     std::vector<std::string> heads;
+    const auto is_of_another = [&, all = own.generals](const std::string& name) {
+        return std::ranges::find(all, name) != all.end() && std::ranges::find(heads, name) == heads.end();
+    };
     for (std::size_t head = 0; head < own.generals.size(); ++head)
         if (std::ranges::none_of(side.players, [&](const roll::RolledPlayer& each) {
                 return each.id != player.id && std::ranges::find(each.heads, head) != each.heads.end();
             }))
             heads.push_back(own.generals[head]);
-    own.generals = std::move(heads);
+    own.generals = heads;
     for (auto& brigade : own.brigades)
         std::erase_if(brigade.units, [&](const Unit& unit) {
             return std::ranges::find(player.units, unit.id) == player.units.end();
         });
+    // A leader goes to whom his troops have, the commander of the side and others without troops to those who
+    // have no general of another player's.
+    std::erase_if(own.leaders, [&](Leader& leader) {
+        const std::size_t commanded = leader.units.size();
+        std::erase_if(leader.units, [&](const std::string& name) {
+            return std::ranges::none_of(own.brigades, [&](const Brigade& brigade) {
+                return std::ranges::find(brigade.units, name, &Unit::name) != brigade.units.end();
+            });
+        });
+        return commanded > 0 ? leader.units.empty() : is_of_another(leader.name);
+    });
     std::erase_if(own.brigades, [](const Brigade& brigade) { return brigade.units.empty(); });
     return dossier;
 }

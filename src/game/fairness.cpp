@@ -27,7 +27,7 @@ std::optional<roll::Rolled> roll_fair_game(const GameSetup& setup, const dice::S
         const auto trial = roll_game(setup, own_seed, ignored, roll::Extent::without_ground);
         if (!trial) return roll_game(setup, own_seed, report);  // reports what is wrong
         rolls += trial->ledger.size();
-        const double apart = roll::percent_apart(*trial, *setup.rules);
+        const double apart = roll::percent_apart(*trial);
         nearest = std::min(nearest, apart);
         if (apart > percent) {
             if (trial->ledger.empty()) break;  // no die is rolled, so no other seed will be any closer

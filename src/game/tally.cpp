@@ -96,16 +96,16 @@ std::string as_written(double value) {
 
 /// The share of the points of a side with its allies, in steps of 0.05 per cent, so that a file of many
 /// nights stays small.
-double share_of(const roll::RolledSide& side, const roll::Rolled& rolled, const rules::RulesSystem& rules) {
+double share_of(const roll::RolledSide& side, const roll::Rolled& rolled) {
     constexpr double steps = 20, hair = 1e-6;
-    const double all = roll::fair_value(rolled, rules);
-    const double share = all > 0 ? 100 * roll::fair_value(side, rules) / all : 50;
+    const double all = roll::fair_value(rolled);
+    const double share = all > 0 ? 100 * roll::fair_value(side) / all : 50;
     return std::floor(share * steps + hair) / steps;
 }
 
-void count(Tally& tally, const roll::Rolled& rolled, const rules::RulesSystem& rules) {
+void count(Tally& tally, const roll::Rolled& rolled) {
     for (const auto& side : rolled.sides) {
-        ++tally.counts[side.id + "/share"][as_written(share_of(side, rolled, rules))];
+        ++tally.counts[side.id + "/share"][as_written(share_of(side, rolled))];
         for (const auto& measure : side.measures)
             ++tally.counts[side.id + "/" + measure.id][as_written(measure.value)];
         if (side.troops_rolled) continue;  // no night has the same units as another
@@ -233,7 +233,7 @@ Tally count_nights(const GameSetup& setup, Nights nights, int jobs, source::Repo
                                               said[i], roll::Extent::without_ground);
                 if (!rolled || said[i].has_errors()) return;
                 if (n == nights.first) counted[i].sides = sides_of(*rolled);
-                count(counted[i], *rolled, *setup.rules);
+                count(counted[i], *rolled);
             }
         };
     });
@@ -273,8 +273,8 @@ dossier::Spread make_spread(const Tally& tally, const rules::RulesSystem& rules,
             for (const auto& unit : now->units)
                 own.units[unit.id].tonight = source::number_in<double>(as_written(unit.points));
         if (i == 0)
-            spread.share = histogram(side.id + "/share",
-                                     now ? std::optional{share_of(*now, *tonight, rules)} : std::nullopt);
+            spread.share =
+                histogram(side.id + "/share", now ? std::optional{share_of(*now, *tonight)} : std::nullopt);
         spread.sides.push_back(std::move(own));
     }
     return spread;

@@ -11,6 +11,8 @@ using source::Kind;
 using source::Severity;
 using Text = std::string;
 
+inline constexpr Kind<std::string, std::string, std::string> printed_as_text{
+    "printed-as-text", Severity::note, "{} has no rule for {}; {} printed as written"};
 inline constexpr Kind<Text, Text, Text, Text> type_without_place{
     "type-without-place", "{}: {} has no place for '{}'; give the unit as: with one of {}"};
 inline constexpr Kind<Text, Text, Text, Text> as_no_type{"as-no-type",

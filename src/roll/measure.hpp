@@ -11,15 +11,16 @@ namespace muster::roll {
 /// measures of all their units together.
 void measure_sides(Rolled& rolled, const rules::RulesSystem& rules);
 
-/// A side's value by the measure that decides whether a game is fair; 0 for a system without measures.
-[[nodiscard]] double fair_value(const RolledSide& side, const rules::RulesSystem& rules);
+/// A side's value by the measure that decides whether a game is fair, in which troops who come later or leave
+/// count for their share of the turns; 0 for a system without measures.
+[[nodiscard]] double fair_value(const RolledSide& side);
 
 /// The same for all sides together.
-[[nodiscard]] double fair_value(const Rolled& rolled, const rules::RulesSystem& rules);
+[[nodiscard]] double fair_value(const Rolled& rolled);
 
 /// How far the weakest side is below the strongest, in per cent of the strongest: 0 for equals, 100 for a
 /// side with nothing.
-[[nodiscard]] double percent_apart(const Rolled& rolled, const rules::RulesSystem& rules);
+[[nodiscard]] double percent_apart(const Rolled& rolled);
 
 /// Deals the units of a side, whose points are measured, and its generals to its players. Reports commands of
 /// brigades that do not exist, and players with nothing to command.

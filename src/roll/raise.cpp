@@ -6,6 +6,7 @@
 #include "roll/kinds.hpp"
 #include "roll/places.hpp"
 #include "roll/stages.hpp"
+#include "scenario/ids.hpp"
 #include "source/english.hpp"
 #include "source/nearest.hpp"
 
@@ -115,6 +116,7 @@ UnitState raise(const scenario::Unit& unit, const rules::TroopType& type, const 
     rolled.withdraws = unit.withdraws;
     rolled.ammunition = unit.ammunition;
     rolled.hidden = unit.hidden;
+    rolled.outside = unit.outside;
     rolled.open = unit.open;
     rolled.revealed = unit.revealed;
     keep_given(state, unit);
@@ -153,8 +155,9 @@ bool is_leader(const SideState& side, const std::string& name, const Id& id) {
 /// commands several has one piece. Brigades of two sides may have the same id, and units may not: then his
 /// begins with that of his side.
 /// \param brigade  empty for the commander of the side
-void raise_leader(const Game& game, SideState& side, const std::string& name, const Id& usual,
-                  const Id& brigade, const source::Place& place) {
+void raise_leader(const Game& game, SideState& side, const std::string& name,
+                  const scenario::Command& command, const Id& usual, const Id& brigade,
+                  const source::Place& place) {
     const auto* type = game.rules.type(game.rules.brigade_leader);
     if (!type || name.empty() || is_leader(side, name, usual)) return;
     Id id = usual;
@@ -167,10 +170,18 @@ void raise_leader(const Game& game, SideState& side, const std::string& name, co
     leader.rolled.name = name;
     leader.rolled.brigade = brigade;
     leader.rolled.nationality = side.rolled.nationality;
+    if (command.at) leader.rolled.at = command.at->value.at;
+    leader.rolled.notes = command.text;
     leader.rolled.type = source::to_text(source::Arm::general);
     leader.rolled.counts_as = type->id;
     if (game.rules.counts_as(leader.rolled.type, side.rolled.nationality) != type)
         leader.rolled.as = type->id;
+}
+
+/// A commander whose place is in inches of the table.
+scenario::Command settled(scenario::Command command, const Id& side, Game& game) {
+    if (command.at) command.at->value = {settled(command.at->value, side, game)};
+    return command;
 }
 
 bool is_ignored(const rules::RulesSystem& rules, const std::string& neutral) {
@@ -182,11 +193,13 @@ void raise_brigade(Game& game, SideState& side, const scenario::Brigade& brigade
         if (arrives && arrives->at) arrives->at->value = {settled(arrives->at->value, side.rolled.id, game)};
         return arrives;
     };
-    if (!brigade.name.empty())
-        side.rolled.brigades.push_back({brigade.id, brigade.name, brigade.commander,
+    if (!brigade.name.empty()) {
+        const auto command = settled(brigade.command, side.rolled.id, game);
+        side.rolled.brigades.push_back({brigade.id, brigade.name, brigade.commander, command,
                                         settled_arrival(brigade.arrives), brigade.withdraws, brigade.breaks});
-    if (!brigade.name.empty())
-        raise_leader(game, side, brigade.commander, brigade.id + "-leader", brigade.id, brigade.place);
+        raise_leader(game, side, brigade.commander, command, brigade.id + "-leader", brigade.id,
+                     brigade.place);
+    }
     for (const auto& unit : brigade.units) {
         if (!unit.as && is_ignored(game.rules, unit.type.value)) {
             Attached& attached = side.rolled.attached.emplace_back();
@@ -266,8 +279,21 @@ void raise_sides(Game& game, bool restoring) {
         state.rolled.half_written = side.half.has_value();
         if (side.half) state.rolled.half = side.half->value;
         const auto leads = [&](const auto& brigade) { return brigade.commander == side.commander; };
+        state.rolled.command = settled(side.command, side.id, game);
+        state.rolled.dummies = side.dummies;
         if (std::ranges::none_of(side.brigades, leads))
-            raise_leader(game, state, side.commander, side.id + "-commander", {}, side.place);
+            raise_leader(game, state, side.commander, state.rolled.command, side.id + "-commander", {},
+                         side.place);
+        for (const auto& wing : side.wings) {
+            state.rolled.wings.push_back(wing);
+            auto& command = state.rolled.wings.back().command;
+            command = settled(wing.command, side.id, game);
+            if (wing.commander != side.commander &&
+                std::ranges::none_of(side.brigades,
+                                     [&](const auto& each) { return each.commander == wing.commander; }))
+                raise_leader(game, state, wing.commander, command, scenario::id_from(wing.name) + "-leader",
+                             {}, wing.place);
+        }
         if (side.troops_rolled && !restoring) continue;
         for (const auto& brigade : side.brigades) raise_brigade(game, state, brigade);
     }

@@ -45,7 +45,8 @@ struct RolledUnit : scenario::UnitFacts {  ///< with the bases that are not zero
     std::optional<scenario::Arrival> arrives;    ///< as written
     std::optional<scenario::Arrival> comes;      ///< decided: its own arrival, its brigade's, or of a table
     std::optional<int> withdraws, ammunition;
-    bool hidden = false, open = false;
+    bool hidden = false, open = false, outside = false;
+    int marker = 0;  ///< decided: the number on the marker of a hidden unit
     std::string revealed;
     source::Arm arm{};
     bool skirmishes = false;       ///< infantry that plans mark as skirmishers
@@ -59,6 +60,7 @@ struct RolledBrigade {
     Id id;
     std::string name;
     std::string commander;
+    scenario::Command command{};
     std::optional<scenario::Arrival> arrives{};  ///< as written
     std::optional<int> withdraws{};
     std::optional<scenario::Break> breaks{};
@@ -95,12 +97,16 @@ struct RolledSide : scenario::SideFacts {
     bool troops_rolled = false;
     std::optional<scenario::Break> breaks;
     bool open = false;  ///< everybody may know where its troops are
+    scenario::Command command;
+    std::vector<scenario::Wing> wings;
+    std::optional<int> dummies;  ///< markers that stand for nothing
     std::vector<RolledBrigade> brigades;
     std::vector<RolledUnit> units;      ///< in the order of the brigades
     std::vector<std::string> generals;  ///< names: the player, and one for each foreign contingent
     int wagons = 0;                     ///< baggage
     std::vector<Attached> attached;     ///< listed, but no units here
     std::vector<Measured> measures;     ///< of its alliance, in the order of balance.yaml
+    double weighed = 0;  ///< the fair measure, where troops count for the turns in which they are there
     std::vector<RolledPlayer> players;
     scenario::Commands commands;  ///< as written
 };

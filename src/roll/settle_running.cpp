@@ -1,6 +1,7 @@
 // How the game runs: what the scenario leaves to dice is rolled, and tables that are rolled before play say
 // which troops come when.
 #include <algorithm>
+#include <numeric>
 
 #include <fmt/format.h>
 
@@ -38,6 +39,7 @@ public:
             }
         }
         for (std::size_t i = 0; i < running.before.size(); ++i) play(running.before[i], i);
+        for (SideState& side : game_.sides) deal_markers(side);
     }
 
 private:
@@ -85,6 +87,26 @@ private:
                                    const std::string& name) {
         if (arrives) throw_turns("arrival/" + whose, "when " + name + " comes", arrives->turn);
         return arrives;
+    }
+
+    /// Hidden troops and dummies share the numbers of their markers by lot, so that no number tells anything.
+    void deal_markers(SideState& side) {
+        std::vector<UnitState*> hidden;
+        for (UnitState& unit : side.units)
+            if (unit.rolled.hidden) hidden.push_back(&unit);
+        std::vector<int> left(hidden.size() + static_cast<std::size_t>(side.rolled.dummies.value_or(0)));
+        std::iota(left.begin(), left.end(), 1);
+        for (UnitState* unit : hidden) {
+            const int score = left.size() == 1 ? 1
+                                               : thrown("marker/" + unit->rolled.id,
+                                                        dice::Die{static_cast<int>(left.size())},
+                                                        "the marker of " + unit->rolled.name);
+            if (score < 1) continue;
+            const auto at = left.begin() + std::min<std::ptrdiff_t>(score, std::ssize(left)) - 1;
+            unit->rolled.marker = *at;
+            read_as(fmt::format("marker {}", *at));
+            left.erase(at);
+        }
     }
 
     void play(scenario::BeforePlay& table, std::size_t index) {

@@ -43,6 +43,7 @@ scenario::Unit written(const RolledUnit& rolled) {
     unit.withdraws = rolled.withdraws;
     unit.ammunition = rolled.ammunition;
     unit.hidden = rolled.hidden;
+    unit.outside = rolled.outside;
     unit.open = rolled.open;
     unit.revealed = rolled.revealed;
     return unit;
@@ -56,6 +57,9 @@ scenario::Side written(const RolledSide& rolled, const std::vector<Id>& allies) 
     if (rolled.half_written && rolled.half) side.half = placed(*rolled.half);
     side.troops_rolled = rolled.troops_rolled;
     side.open = rolled.open;
+    side.command = rolled.command;
+    side.wings = rolled.wings;
+    side.dummies = rolled.dummies;
     side.breaks = rolled.breaks;
     side.players.assign(rolled.players.begin(), rolled.players.end());
     side.commands = rolled.commands;
@@ -64,6 +68,7 @@ scenario::Side written(const RolledSide& rolled, const std::vector<Id>& allies) 
         brigade.id = named.id;
         brigade.name = named.name;
         brigade.commander = named.commander;
+        brigade.command = named.command;
         brigade.arrives = named.arrives;
         brigade.withdraws = named.withdraws;
         brigade.breaks = named.breaks;

@@ -80,6 +80,15 @@ struct CardTrack {
     When heavy;                            ///< boxes drawn heavy (a boundary, the fatal one), likewise
 };
 
+/// What the rules say of a leader who is not a unit.
+struct LeaderFigure {
+    std::string label, value;
+};
+struct LeaderRules {
+    std::vector<LeaderFigure> figures;
+    std::string says;
+};
+
 struct CardRules {
     std::vector<CardFigure> figures;
     std::vector<CardLine> lines;
@@ -87,6 +96,7 @@ struct CardRules {
     std::vector<CardNote> notes;
     std::vector<std::string> marks;  ///< states of a unit that its roster has boxes for: "Disordered"
     When marked;                     ///< units that can be in these states
+    LeaderRules army, brigade;       ///< the commander of a side, and of a wing or a brigade
 };
 
 }  // namespace muster::rules

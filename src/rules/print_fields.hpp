@@ -94,6 +94,20 @@ inline Fields<rules::CardTrack> make_fields() {
 }
 
 template <>
+inline Fields<rules::LeaderFigure> make_fields() {
+    using T = rules::LeaderFigure;
+    return {field<&T::label>("label", "text under the figure", Need::required),
+            field<&T::value>("value", "the figure", Need::required)};
+}
+
+template <>
+inline Fields<rules::LeaderRules> make_fields() {
+    using T = rules::LeaderRules;
+    return {field<&T::figures>("figures", "the big figures of his card"),
+            field<&T::says>("says", "what he does and is worth")};
+}
+
+template <>
 inline Fields<rules::CardRules> make_fields() {
     using T = rules::CardRules;
     return {field<&T::figures>("figures", "the big figures", Need::required),
@@ -101,7 +115,9 @@ inline Fields<rules::CardRules> make_fields() {
             field<&T::tracks>("tracks", "rows of boxes to mark"),
             field<&T::notes>("notes", "rules that apply to the unit in particular"),
             field<&T::marks>("marks", "states that a unit can be in, for boxes on the roster"),
-            field<&T::marked>("marked", "units that can be in these states; default all")};
+            field<&T::marked>("marked", "units that can be in these states; default all"),
+            field<&T::army>("army-leader", "the commander of a side, and its other generals"),
+            field<&T::brigade>("brigade-leader", "the commander of a wing or a brigade")};
 }
 
 template <>

@@ -215,7 +215,6 @@ struct AppointGenerals {
     When when;
     std::string own;  ///< if the side names no commander: "the player"
     std::vector<Contingent> contingents;
-    std::string says;  ///< what every general does and is worth, for rosters
     std::string section;
 };
 

@@ -233,11 +233,9 @@ inline Fields<rules::Contingent> make_fields() {
 template <>
 inline Fields<rules::AppointGenerals> make_fields() {
     using T = rules::AppointGenerals;
-    return {verb_field<T>(),
-            field<&T::when>("when", "done only if true"),
+    return {verb_field<T>(), field<&T::when>("when", "done only if true"),
             field<&T::own>("own", "title of a side's general if it names no commander", Need::required),
             field<&T::contingents>("contingents", "foreign troops that have a general of their own"),
-            field<&T::says>("says", "what a general does and is worth, for rosters"),
             field<&T::section>("section", "its section in the rules")};
 }
 

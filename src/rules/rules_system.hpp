@@ -159,6 +159,7 @@ struct SystemFile {
     std::string motto;                   ///< one line below the QRS title; may be empty
     std::vector<Option> options;
     std::vector<Ruling> rulings;
+    source::Named<std::string> keys;  ///< what the rules do with a scenario's `points`, `break`, `rating` ...
     KeyTerrain key_terrain;
     When screen;  ///< whether a screen hides each half of rolled ground from the other side; absent: always
     std::optional<FirstMover> first_mover;  ///< if it is known before play

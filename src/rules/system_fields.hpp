@@ -134,6 +134,8 @@ inline Fields<rules::SystemFile> make_fields() {
             field<&T::figures>("figures", "numbers and words that the files of the system name as `$name`"),
             field<&T::options>("options", "what a scenario may choose"),
             field<&T::rulings>("rulings", "how gaps in the rules are decided"),
+            field<&T::keys>("keys",
+                            "what the rules do with keys of a scenario: points, break, rating, ammunition"),
             field<&T::key_terrain>("key_terrain", "ground that is worth holding"),
             field<&T::screen>("screen", "whether a screen hides each half of rolled ground; default always"),
             field<&T::first_mover>("first_mover", "which side moves first, if that is decided before play"),

@@ -40,6 +40,16 @@ public:
         for (const auto& award : running.awards)
             if (award.side) side(*award.side);
         for (const auto& table : running.before) this->table(table);
+        for (const auto& card : running.deck)
+            if (card.side) side(*card.side);
+        for (const auto& each : scenario_.sides) {
+            command(each, each.command);
+            for (const auto& wing : each.wings) {
+                command(each, wing.command);
+                for (const auto& brigade : wing.brigades) find(brigade, ids_of(each.brigades));
+            }
+            for (const auto& brigade : each.brigades) command(each, brigade.command);
+        }
         for (const auto& each : scenario_.sides)
             for (const auto& brigade : each.brigades) {
                 arrival(brigade.arrives, brigade.name);
@@ -51,6 +61,18 @@ private:
     void side(const Placed<Id>& id) {
         if (std::ranges::find(sides_, id.value) == sides_.end())
             report_(kinds::no_such_side, id.place, id.value, instead_of_side(id.value, sides_));
+    }
+    static std::vector<std::string> ids_of(const auto& them) {
+        std::vector<std::string> ids;
+        for (const auto& each : them) ids.push_back(each.id);
+        return ids;
+    }
+    void command(const Side& side, const Command& command) {
+        if (!command.with) return;
+        std::vector<std::string> units;
+        for (const auto& brigade : side.brigades)
+            for (const auto& unit : brigade.units) units.push_back(unit.id);
+        find(*command.with, units);
     }
     void anybody(const Placed<Id>& id) {
         if (std::ranges::find(sides_, id.value) == sides_.end()) find(id, troops_);
@@ -110,12 +132,13 @@ std::string instead_of_side(const std::string& word, const std::vector<std::stri
 
 void rate_commanders(Scenario& scenario) {
     const auto rate = [](auto& commanded) {
-        if (!commanded.rating.empty() && !commanded.commander.empty())
-            commanded.commander += " (" + commanded.rating + ")";
-        commanded.rating.clear();
+        const std::string rating = " (" + commanded.command.rating + ")";
+        if (!commanded.command.rating.empty() && !commanded.commander.ends_with(rating))
+            commanded.commander += rating;
     };
     for (auto& side : scenario.sides) {
         rate(side);
+        std::ranges::for_each(side.wings, rate);
         std::ranges::for_each(side.brigades, rate);
     }
 }

@@ -59,7 +59,7 @@ source::Field<Owner> id_field(std::string_view says) {
         .written(source::detail::writer_of<Form, Owner>(get));
 }
 
-/// The fields to put before the fact of a key.
+/// The fields to put before the fact of a key; the last of them may be the fact's own, in a form of its own.
 template <class Owner>
 using FieldsBefore = std::map<std::string_view, std::vector<source::Field<Owner>>>;
 
@@ -72,6 +72,7 @@ std::vector<source::Field<Owner>> fields_with_facts(const Table& table, FieldsBe
     };
     for (const auto& fact : table) {
         add_before(fact.key);
+        if (!fields.empty() && fields.back().key == fact.key) continue;  // a field of its own
         const std::string what{fact.what};
         fields.push_back(fact.is_text()
                              ? fact_field<Owner>(fact, text_form(fact.form, what, fact.most_characters))

@@ -42,6 +42,14 @@ Fields<scenario::Outcome> make_fields();
 template <>
 Fields<scenario::BeforePlay> make_fields();
 template <>
+Fields<scenario::Reminder> make_fields();
+template <>
+Fields<scenario::Command> make_fields();
+template <>
+Fields<scenario::Wing> make_fields();
+template <>
+Fields<scenario::DeckCard> make_fields();
+template <>
 Fields<lengths::TableSize> make_fields();
 template <>
 Fields<scenario::Scenario> make_fields();

@@ -58,6 +58,8 @@ inline constexpr Kind<std::string> not_one_die{"not-one-die", "{} is not a die; 
 inline constexpr Kind<std::string> not_a_trial{"not-a-trial",
                                                "{} is not a die and what it needs; write it as D6 4+"};
 inline constexpr Kind<std::string> not_scores{"not-scores", "{} are no scores of a die; write 4, or 1-3"};
+inline constexpr Kind<std::string> not_a_scenario_path{
+    "not-a-scenario-path", "{} is not a scenario file in this folder; write its name, such as saturday.yaml"};
 inline constexpr Kind<std::string, std::string> no_such_troops{"no-such-troops",
                                                                "no side, brigade or unit has the id '{}'{}"};
 inline constexpr Kind<std::string> troops_twice{

@@ -267,6 +267,14 @@ void check_ground(const Scenario& scenario, PlaceCheck& check) {
         for (const auto& brigade : side.brigades)
             for (const auto& unit : brigade.units)
                 if (unit.at) check.point(unit.at->value, unit.at->place);
+    const auto check_command = [&](const auto& led) {
+        if (led.command.at) check.point(led.command.at->value, led.command.at->place);
+    };
+    for (const auto& side : scenario.sides) {
+        check_command(side);
+        std::ranges::for_each(side.wings, check_command);
+        std::ranges::for_each(side.brigades, check_command);
+    }
 }
 
 void check_plan(const Scenario& scenario, PlaceCheck& check) {

@@ -52,6 +52,13 @@ struct Weather {
     std::optional<Turns> until;
 };
 
+/// What the umpire is told: in a turn, or for the whole game.
+struct Reminder {
+    source::Place place;
+    std::optional<int> turn;
+    std::string text;
+};
+
 /// What earns points.
 struct Award {
     source::Place place;
@@ -88,6 +95,7 @@ struct Outcome {
     std::string text;
     std::vector<std::pair<Placed<Id>, int>> arrives;  ///< units or brigades, and their turns
     std::vector<Placed<Id>> absent;                   ///< units or brigades that do not come
+    std::string weather;                              ///< known to all, unlike the rest
 };
 
 struct BeforePlay {
@@ -109,6 +117,32 @@ struct Break {
     }
 };
 
+/// What is written of a commander.
+struct Command {
+    std::string name;  ///< as written; who holds this has it with the rating behind it
+    std::string rating, text;
+    std::optional<Placed<WrittenPoint>> at;  ///< his place on the map
+    std::optional<Placed<Id>> with;          ///< or the unit that he is with
+    /// Whether only his name is known.
+    [[nodiscard]] bool is_empty() const { return rating.empty() && text.empty() && !at && !with; }
+};
+
+/// Several brigades under one commander.
+struct Wing {
+    source::Place place;
+    std::string name, commander;
+    Command command;
+    std::vector<Placed<Id>> brigades;
+};
+
+/// An event card of the scenario's own.
+struct DeckCard {
+    source::Place place;
+    std::string title, text;
+    std::optional<int> count;
+    std::optional<Placed<Id>> side;  ///< whose player draws it; the umpire, if absent
+};
+
 /// "arrives on turn 6 by the north edge, on 4+ of D6, +1 for each turn that it is late".
 [[nodiscard]] std::string in_words(const Arrival& arrival);
 /// "6"; "D6 + 2", or "3 to 8" while the die is not known.
@@ -123,8 +157,9 @@ struct Running {
     std::vector<Weather> weather;
     std::vector<Award> awards;
     std::vector<std::string> ends;
-    std::string umpire;  ///< for the umpire alone
+    std::vector<Reminder> umpire;  ///< for the umpire alone
     std::vector<BeforePlay> before;
+    std::vector<DeckCard> deck;
     Id mover, deployer;  ///< decided: the sides that `first` and `deploys` mean; empty for none
 };
 

@@ -174,19 +174,66 @@ void ArrivalForm::write(Writer& out, const Arrival& arrival) {
     source::FieldsParser<Arrival>::write(out, arrival);
 }
 
+namespace {
+
+/// A text for the whole game, or a list of texts with their turns.
+template <class T, Words what>
+struct InTurnForm {
+    static constexpr std::size_t most = 40;
+    static std::optional<std::vector<T>> read(const Node& node, Reporter& report) {
+        if (!node.is_scalar()) return ListForm<T, what, most>::read(node, report);
+        const auto text = NoteForm::read(node, report);
+        if (!text) return std::nullopt;
+        T whole{};
+        whole.place = node.place;
+        whole.text = *text;
+        return std::vector{whole};
+    }
+    static std::string schema() {
+        return fmt::format(R"({{"anyOf":[{{"type":"string"}},{{"type":"array","items":{}}}]}})",
+                           source::FieldsParser<T>::schema());
+    }
+};
+
+using WeathersForm = InTurnForm<Weather, "weathers">;
+using RemindersForm = InTurnForm<Reminder, "texts">;
+
+}  // namespace
+
 std::optional<std::vector<Weather>> WeatherForm::read(const Node& node, Reporter& report) {
-    constexpr std::size_t most = 40;
-    if (!node.is_scalar()) return ListForm<Weather, "weathers", most>::read(node, report);
-    const auto text = NoteForm::read(node, report);
-    if (!text) return std::nullopt;
-    return std::vector{Weather{node.place, *text, {}, {}}};
+    return WeathersForm::read(node, report);
 }
 std::string WeatherForm::schema() {
-    return fmt::format(R"({{"anyOf":[{{"type":"string"}},{{"type":"array","items":{}}}]}})",
-                       source::FieldsParser<Weather>::schema());
+    return WeathersForm::schema();
 }
 void WeatherForm::write(Writer& out, const std::vector<Weather>& weather) {
     source::Parser<std::vector<Weather>>::write(out, weather);
+}
+
+std::optional<std::vector<Reminder>> UmpireForm::read(const Node& node, Reporter& report) {
+    return RemindersForm::read(node, report);
+}
+std::string UmpireForm::schema() {
+    return RemindersForm::schema();
+}
+void UmpireForm::write(Writer& out, const std::vector<Reminder>& reminders) {
+    source::Parser<std::vector<Reminder>>::write(out, reminders);
+}
+
+std::optional<Command> CommanderForm::read(const Node& node, Reporter& report) {
+    if (node.is_map()) return source::FieldsParser<Command>::read(node, report);
+    Command command;
+    const auto name = LineForm<"a commander">::read(node, report);
+    command.name = name.value_or("");
+    return name ? std::optional{command} : std::nullopt;
+}
+std::string CommanderForm::schema() {
+    return fmt::format(R"({{"anyOf":[{},{}]}})", LineForm<"a commander">::schema(),
+                       source::FieldsParser<Command>::schema());
+}
+void CommanderForm::write(Writer& out, const Command& command) {
+    if (command.is_empty()) return out.text(command.name);
+    source::FieldsParser<Command>::write(out, command);
 }
 
 }  // namespace muster::scenario
@@ -323,6 +370,14 @@ Fields<Weather> make_fields() {
 }
 
 template <>
+Fields<Reminder> make_fields() {
+    return {"a text",
+            {field_as<&Reminder::turn, CountForm<"a turn", 1, most_turns>>(
+                 "turn", "the turn in which it is wanted; the whole game, if absent"),
+             field_as<&Reminder::text, NoteForm>("text", "what the umpire is told", Need::required)}};
+}
+
+template <>
 Fields<Award> make_fields() {
     return {"points",
             {field_as<&Award::what, LineForm<"what earns points">>("for", "what earns them", Need::required),
@@ -364,7 +419,38 @@ Fields<Outcome> make_fields() {
         {scores_field(), field_as<&Outcome::text, NoteForm>("text", "what happens", Need::required),
          field_as<&Outcome::arrives, ArrivesForm>("arrives",
                                                   "by their ids, the turns when units or brigades come"),
-         field_as<&Outcome::absent, NamesForm>("absent", "the ids of units or brigades that do not come")}};
+         field_as<&Outcome::absent, NamesForm>("absent", "the ids of units or brigades that do not come"),
+         field_as<&Outcome::weather, NoteForm>("weather", "the weather that it brings, which all are told")}};
+}
+
+template <>
+Fields<Command> make_fields() {
+    return {"a commander",
+            {field_as<&Command::name, LineForm<"a commander">>("name", "his name", Need::required),
+             field_as<&Command::rating, LineForm<"a rating", 40>>("rating", "a number or a word"),
+             field_as<&Command::text, NoteForm>("text", "what is special about him, for his card"),
+             field_as<&Command::at, PointForm>("at", "his place on the map"),
+             field_as<&Command::with, IdForm>("with", "or the id of the unit that he is with")}};
+}
+
+template <>
+Fields<Wing> make_fields() {
+    return {"a wing",
+            {field_as<&Wing::name, LineForm<"a name">>("name", "as printed", Need::required),
+             commander_field<Wing>("who leads it"),
+             field_as<&Wing::brigades, NamesForm>("brigades", "the ids of its brigades", Need::required)}};
+}
+
+template <>
+Fields<DeckCard> make_fields() {
+    constexpr int most_alike = 20;
+    return {
+        "a card",
+        {field_as<&DeckCard::title, LineForm<"a title">>("title", "as printed", Need::required),
+         field_as<&DeckCard::text, NoteForm>("text", "what happens", Need::required),
+         field_as<&DeckCard::count, CountForm<"cards", 1, most_alike>>("count", "how many there are of it"),
+         field_as<&DeckCard::side, IdForm>("side",
+                                           "the side that draws it, and knows it; the umpire, if absent")}};
 }
 
 template <>

@@ -52,4 +52,41 @@ struct WeatherForm {
     static void write(source::Writer& out, const std::vector<Weather>& weather);
 };
 
+/// A text for the umpire, or a list of texts with their turns.
+struct UmpireForm {
+    static std::optional<std::vector<Reminder>> read(const source::Node& node, source::Reporter& report);
+    static std::string schema();
+    static void write(source::Writer& out, const std::vector<Reminder>& reminders);
+};
+
+/// A name, or a map with what else is known of a commander.
+struct CommanderForm {
+    static std::optional<Command> read(const source::Node& node, source::Reporter& report);
+    static std::string schema();
+    static void write(source::Writer& out, const Command& command);
+};
+
+inline constexpr const char* rating_instead = "commander: {name: ..., rating: ...}";
+
+/// The commander of a side, a wing or a brigade.
+template <class Owner>
+source::Field<Owner> commander_field(std::string_view says) {
+    return source::Field<Owner>{"commander", says, source::Need::optional,
+                                [](const source::Node& node, Owner& owner, source::Reporter& report) {
+                                    auto commander = CommanderForm::read(node, report);
+                                    if (!commander) return;
+                                    owner.commander = commander->name;
+                                    owner.command = std::move(*commander);
+                                    if constexpr (requires { owner.places; })
+                                        owner.places["commander"] = node.place;
+                                },
+                                &CommanderForm::schema}
+        .written([](const Owner& owner, source::Writer* out) {
+            Command command = owner.command;
+            command.name = owner.commander;
+            if (out) CommanderForm::write(*out, command);
+            return !owner.commander.empty();
+        });
+}
+
 }  // namespace muster::scenario

@@ -55,6 +55,7 @@ struct Unit : scenario::UnitFacts, WrittenFacts {
     std::optional<int> withdraws;    ///< at the end of this turn
     std::optional<int> ammunition;   ///< shots that it has
     bool hidden = false;             ///< not on the table until it is revealed
+    bool outside = false;            ///< fires from beyond the table: a ship, siege guns
     bool open = false;               ///< its place is known to everybody
     std::string revealed;            ///< what reveals it
     source::Place id_place;          ///< of `id:`; unknown if the id was made from the name
@@ -69,7 +70,7 @@ struct Brigade {
     std::optional<Arrival> arrives;
     std::optional<int> withdraws;
     std::optional<Break> breaks;
-    std::string rating;      ///< of its commander, put behind his name when the file has been read
+    Command command;         ///< of its commander; the rating stands behind his name too
     source::Place id_place;  ///< of `id:`; unknown if the id was made from the name
 };
 
@@ -81,8 +82,10 @@ struct Side : scenario::SideFacts, WrittenFacts {
     std::vector<Brigade> brigades;
     bool troops_rolled = false;  ///< `troops: roll`
     std::optional<Break> breaks;
-    std::string rating;  ///< of its commander, as with a brigade
-    bool open = false;   ///< the places of its troops are known to everybody
+    Command command;  ///< of its commander, as with a brigade
+    std::vector<Wing> wings;
+    std::optional<int> dummies;  ///< markers for hidden troops that stand for nothing
+    bool open = false;           ///< the places of its troops are known to everybody
     std::vector<Player> players;
     Commands commands;       ///< the other brigades are dealt evenly
     source::Place id_place;  ///< of `id:`; unknown if the id was made from the name
@@ -100,6 +103,7 @@ struct Scenario {
     std::map<Id, std::string> briefings;  ///< `briefing:` by side
     std::map<Id, std::string> victory;    ///< by side: what it wins by, to be read after "if"
     std::optional<Placed<std::string>> picture;  ///< a file, shown on every briefing
+    std::optional<Placed<std::string>> next;     ///< the file of the next game of a campaign
     std::vector<std::string> sources;            ///< the books and papers that the order of battle comes from
     std::optional<Placed<dice::Seed>> seed;
     lengths::TableSize table{lengths::Inches{72}, lengths::Inches{48}};

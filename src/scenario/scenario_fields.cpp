@@ -192,6 +192,16 @@ Field<Scenario> rolled_field() {
             [] { return std::string{R"({"type":"object"})"}; }};
 }
 
+/// Another scenario, in the folder of this one or below it.
+struct ScenarioPathForm {
+    static std::optional<std::string> read(const Node& node, Reporter& report) {
+        if (node.is_scalar() && scenario::is_path_inside(node.text, {".yaml", ".yml"})) return node.text;
+        report(scenario::kinds::not_a_scenario_path, node.place, describe(node));
+        return std::nullopt;
+    }
+    static std::string schema() { return R"({"type":"string","pattern":"[.]ya?ml$"})"; }
+};
+
 /// A list of at least one side, up to the limit.
 struct SidesForm {
     using Listed = scenario::ListForm<Side, "sides", limits::sides>;
@@ -288,9 +298,14 @@ Fields<Scenario> make_fields() {
          field_within<&Scenario::running, &Running::ends,
                       FormListForm<LineForm<"an end", 400>, "ends", most_sources>>(
              "ends", "what ends the game, a list of sentences"),
-         field_within<&Scenario::running, &Running::umpire, NoteForm>("umpire", "for the umpire alone"),
+         field_within<&Scenario::running, &Running::umpire, UmpireForm>(
+             "umpire", "for the umpire alone: a text, or a list of texts with their turns"),
          field_within<&Scenario::running, &Running::before, ListForm<BeforePlay, "tables", most_special>>(
              "before", "tables that are rolled before play"),
+         field_within<&Scenario::running, &Running::deck, ListForm<DeckCard, "cards", most_special>>(
+             "deck", "event cards of the scenario's own"),
+         field_as<&Scenario::next, ScenarioPathForm>(
+             "next", "the scenario of the next game, which `muster apply` gives the losses to"),
          field_as<&Scenario::sources, FormListForm<LineForm<"a source", 400>, "sources", most_sources>>(
              "sources", "where the order of battle comes from"),
          terrain_field(),

@@ -12,6 +12,8 @@ using scenario::Unit;
 
 namespace {
 
+constexpr int most_dummies = 40;
+
 using Units = scenario::ListForm<Unit, "units", limits::units_a_side>;
 
 /// Units that belong to no brigade are put in one without a name, before the others.
@@ -81,6 +83,7 @@ Fields<Side> make_fields() {
             {{"name",
               {id_field<Side, SideIdForm>("used in the names of the side's files, such as "
                                           "cards-british.pdf; made from the name if absent")}},
+             {"commander", {commander_field<Side>("who leads it, or who plays it")}},
              {"colour",
               {field_as<&Side::half, HalfForm>("half",
                                                "A, the top of the map, or B, the bottom; rolled if absent"),
@@ -88,8 +91,10 @@ Fields<Side> make_fields() {
                    "allies", "the ids of the sides that fight on its side; to name them once is enough")
                    .written(&write_allies)}},
              {"list",
-              {field_as<&Side::rating, LineForm<"a rating", 40>>("rating",
-                                                                 "of its commander, a number or a word"),
+              {field_as<&Side::wings, ListForm<Wing, "wings", limits::units_a_side>>(
+                   "wings", "several brigades under one commander"),
+               field_as<&Side::dummies, CountForm<"dummies", 1, most_dummies>>(
+                   "dummies", "markers for hidden troops that stand for nothing"),
                field_as<&Side::breaks, BreakForm>("break", "units lost at which it breaks, or a share: 50%"),
                field<&Side::open>("open", "true: the places of its troops are on everybody's map"),
                troops_field(),
@@ -101,7 +106,8 @@ Fields<Side> make_fields() {
                                                        "dealt evenly")}},
              {"", {units_field(), brigades_field()}}})};
     fields.layout = Layout::block;
-    fields.instead = {{"break_point", "break:, in units lost, or a share such as 50%"}};
+    fields.instead = {{"break_point", "break:, in units lost, or a share such as 50%"},
+                      {"rating", rating_instead}};
     fields.check = [](const Node&, const Side& side, Reporter& report) {
         std::vector<const Player*> players;
         for (const auto& player : side.players) players.push_back(&player);

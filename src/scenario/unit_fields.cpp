@@ -60,6 +60,7 @@ Fields<Unit> make_fields() {
                field_as<&Unit::ammunition, CountForm<"the shots", 1, most_shots>>("ammunition",
                                                                                   "how often it can fire"),
                field<&Unit::hidden>("hidden", "true: not on the table until it is revealed"),
+               field<&Unit::outside>("outside", "true: it fires from beyond the table, as a ship does"),
                field_as<&Unit::revealed, LineForm<"what reveals it">>("revealed",
                                                                       "what reveals a hidden unit"),
                field<&Unit::open>("open", "true: its place is on everybody's map")}}})};
@@ -72,9 +73,7 @@ Fields<Brigade> make_fields() {
         "a brigade",
         {id_field<Brigade, IdForm>("id of the brigade; made from its name if absent"),
          field_as<&Brigade::name, LineForm<"a name">>("name", "as printed"),
-         field_as<&Brigade::commander, LineForm<"a commander">>("commander", "who leads it"),
-         field_as<&Brigade::rating, LineForm<"a rating", 40>>("rating",
-                                                              "of its commander, a number or a word"),
+         commander_field<Brigade>("who leads it"),
          field_as<&Brigade::breaks, BreakForm>("break", "units lost at which it breaks, or a share: 50%"),
          field_as<&Brigade::arrives, ArrivalForm>("arrives",
                                                   "for all its units: the turn when they come, or more"),
@@ -83,6 +82,7 @@ Fields<Brigade> make_fields() {
          field_as<&Brigade::units, ListForm<Unit, "units", limits::units_a_side>>("units", "its units",
                                                                                   Need::required)}};
     fields.layout = Layout::block;
+    fields.instead = {{"rating", rating_instead}};
     return fields;
 }
 

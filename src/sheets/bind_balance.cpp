@@ -90,6 +90,7 @@ private:
         std::string name, ink;
         const std::vector<Histogram>& measures;
         const std::vector<dossier::Measured>& tonight;
+        double weighed = 0;  ///< by the turns in which the troops are there
         std::size_t units = 0;
     };
     void add_camp(std::size_t side);
@@ -129,7 +130,7 @@ void BalanceBinder::add_camp(std::size_t side) {
         names.insert(names.begin(), own.name);
         camp_of_.push_back(camps_.size());
         camps_.push_back({source::listed(names), inks_.at(own.id), spread_.sides[side].measures, own.measures,
-                          count_units(own)});
+                          own.weighed, count_units(own)});
         return;
     }
     std::size_t camp = 0;
@@ -165,11 +166,14 @@ std::string BalanceBinder::sentence() const {
             number_in_words(quantile(share, 50)), percent_sign, label, number_in_words(quantile(share, 25)),
             number_in_words(quantile(share, 75)), percent_sign, number_in_words(quantile(share, 5)),
             number_in_words(quantile(share, 95)), percent_sign);
-    std::string brings;
+    std::string brings, there;
+    bool all_there = true;
     for (const Camp& camp : camps_) {
         double points = 0;
         for (const auto& measure : camp.tonight)
             if (measure.label == spread_.label) points = measure.value;
+        all_there = all_there && std::abs(points - camp.weighed) < 0.5;
+        there += fmt::format("{}{}", there.empty() ? "" : " and ", number_in_words(std::round(camp.weighed)));
         const auto units = count_of(static_cast<long long>(camp.units), "unit", "units");
         brings += &camp == &camps_.front()
                       ? fmt::format("Tonight the {} side brings {} with {} {}", without_article(camp.name),
@@ -177,6 +181,9 @@ std::string BalanceBinder::sentence() const {
                       : fmt::format(", the {} side {} with {}", without_article(camp.name), units,
                                     number_in_words(points));
     }
+    if (!all_there)
+        brings += fmt::format(
+            ". Troops who come later or leave count for their share of the turns, which leaves {}", there);
     brings += fmt::format(". The {} side thus has {}{} of all {}. ", without_article(name(0)),
                           number_in_words(*share.tonight), percent_sign, label);
     if (!varies(share)) return brings + "No die changes this; it is the same every night.";

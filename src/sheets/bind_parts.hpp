@@ -50,10 +50,19 @@ namespace muster::sheets {
 
 [[nodiscard]] Data bind_game(const Bound& bound);
 
+/// How long the special rules are that a quick reference has room for, with their titles.
+inline constexpr std::size_t most_special_characters = 900;
+[[nodiscard]] std::size_t special_characters(const scenario::Running& running);
+
 /// any, facts {label, text}, special {title, text, when}, awards {for, worth, when, side}, ends (texts),
-/// arrivals {who, side, ink, text}, turns (their number), clock, schedule {turn, clock, happens (texts)}; for
-/// the umpire also umpire (a text) and before {title, die, score, rows {scores, text, rolled}}.
+/// arrivals {who, side, ink, text}, hidden {marker, who, side, ink, revealed}, turns (their number), clock,
+/// schedule {turn, clock, happens (texts)}; for the umpire also umpire (a text) and before {title, die,
+/// score, rows {scores, text, rolled}}.
 [[nodiscard]] Data bind_running(const Bound& bound);
+/// The cards that are no unit's: {kind ("Leader", "Event", "Special rule"), title, under, figures {label,
+/// value}, rating, text, says, side, ink}. Of leaders, the side's own; of events, those that the reader
+/// draws; of special rules, those that no quick reference and no unit's card has.
+[[nodiscard]] Data::List bind_cards(const Bound& bound, const std::map<std::string, std::string>& inks);
 /// What is printed as the notes of a unit: when it comes and leaves, what is special about it, its own notes.
 [[nodiscard]] std::string running_notes(const dossier::Dossier& dossier, const dossier::Brigade& brigade,
                                         const dossier::Unit& unit);

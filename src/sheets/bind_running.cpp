@@ -78,7 +78,29 @@ std::string lasting(const scenario::Weather& weather, bool umpire) {
     return scenario::in_words({weather.from, weather.until->total()});
 }
 
-Data facts_of(const Dossier& dossier, bool umpire) {
+/// Whether a key of the scenario is used in what the reader knows.
+bool is_used(const Dossier& dossier, std::string_view key) {
+    const auto in_units = [&](const auto& is) {
+        return std::ranges::any_of(dossier.sides, [&](const auto& side) {
+            return std::ranges::any_of(
+                side.brigades, [&](const auto& brigade) { return std::ranges::any_of(brigade.units, is); });
+        });
+    };
+    const auto of_sides = [&](const auto& is) { return std::ranges::any_of(dossier.sides, is); };
+    if (key == "points") return !dossier.running.awards.empty();
+    if (key == "ammunition") return in_units([](const auto& unit) { return unit.ammunition.has_value(); });
+    if (key == "rating")
+        return of_sides([](const auto& side) {
+            return std::ranges::any_of(side.leaders, [](const auto& each) { return !each.rating.empty(); });
+        });
+    return key == "break" && of_sides([](const auto& side) {
+               return side.breaks.has_value() || std::ranges::any_of(side.brigades, [](const auto& each) {
+                          return each.breaks.has_value();
+                      });
+           });
+}
+
+Data facts_of(const Dossier& dossier, const rules::RulesSystem& rules, bool umpire) {
     const Running& running = dossier.running;
     Data::List rows;
     if (running.length) rows.push_back(label_and_text("Length", length_in_words(running)));
@@ -88,11 +110,14 @@ Data facts_of(const Dossier& dossier, bool umpire) {
     if (running.deploys && running.deploys->value == "secret")
         rows.push_back(label_and_text("Deployment", "all sides deploy in secret, at the same time"));
     if (!running.mover.empty()) rows.push_back(label_and_text("First move", name_of(dossier, running.mover)));
+    std::string label = "Weather";
     for (const auto& weather : running.weather) {
         const std::string when = lasting(weather, umpire);
-        rows.push_back(
-            label_and_text("Weather", when.empty() ? weather.text : capitalised(when) + ": " + weather.text));
+        rows.push_back(label_and_text(std::exchange(label, {}),
+                                      when.empty() ? weather.text : capitalised(when) + ": " + weather.text));
     }
+    for (const auto& [key, text] : rules.keys)
+        if (is_used(dossier, key.value)) rows.push_back(label_and_text(capitalised(key.value), text));
     return rows;
 }
 
@@ -134,6 +159,29 @@ Data arrivals_of(const Dossier& dossier, const std::map<std::string, std::string
     return rows;
 }
 
+/// What each marker stands for, with the dummies at the end: {marker, who, side, ink, revealed}.
+Data hidden_of(const Dossier& dossier, const std::map<std::string, std::string>& inks) {
+    Data::List rows;
+    for (const auto& side : dossier.sides) {
+        if (!side.known) continue;
+        std::map<int, const dossier::Unit*> stands;
+        for (const auto& brigade : side.brigades)
+            for (const auto& unit : brigade.units)
+                if (unit.marker > 0) stands[unit.marker] = &unit;
+        const int count = static_cast<int>(stands.size()) + side.dummies;
+        for (int marker = 1; marker <= count; ++marker) {
+            const auto found = stands.find(marker);
+            const auto* unit = found == stands.end() ? nullptr : found->second;
+            rows.emplace_back(Data::Map{{"marker", marker},
+                                        {"who", unit ? unit->name : "nothing"},
+                                        {"side", side.name},
+                                        {"ink", inks.at(side.id)},
+                                        {"revealed", unit ? unit->revealed : std::string{}}});
+        }
+    }
+    return rows;
+}
+
 /// What happens in each turn, as far as the reader knows.
 class Schedule {
 public:
@@ -146,6 +194,8 @@ public:
                     if (unit.withdraws)
                         add(*unit.withdraws, fmt::format("{} ({}) leaves the table.", unit.name, side.name));
         }
+        for (const auto& reminder : running.umpire)
+            if (reminder.turn) add(*reminder.turn, reminder.text);
         for (const auto& rule : running.special) span(rule.title, rule.span);
         for (const auto& weather : running.weather)
             span(weather.text,
@@ -228,7 +278,11 @@ std::string running_notes(const Dossier& dossier, const dossier::Brigade& brigad
     if (unit.withdraws)
         notes.push_back(fmt::format("Leaves the table at the end of turn {}.", *unit.withdraws));
     if (unit.hidden)
-        notes.push_back(unit.revealed.empty() ? "Hidden." : "Hidden until revealed: " + unit.revealed + ".");
+        notes.push_back(joined({fmt::format("Hidden, marker {}", unit.marker),
+                                unit.revealed.empty() ? "" : "until revealed: " + unit.revealed},
+                               ", ") +
+                        ".");
+    if (unit.outside) notes.push_back("Off the table.");
     if (unit.ammunition) {
         std::string shots = "Ammunition, strike off each shot:";
         for (int shot = 1; shot <= *unit.ammunition; ++shot) shots += fmt::format(" {}", shot);
@@ -245,24 +299,29 @@ Data bind_running(const Bound& bound) {
     const Running& running = dossier.running;
     const bool umpire = dossier.audience.kind == dossier::Audience::Kind::umpire;
     const Schedule schedule{dossier};
-    const Data special = special_of(dossier), awards = awards_of(dossier), facts = facts_of(dossier, umpire),
+    const Data special = special_of(dossier), awards = awards_of(dossier),
+               facts = facts_of(dossier, bound.rules, umpire),
                arrivals = arrivals_of(dossier, side_inks(bound));
-    std::size_t characters = 0;
-    for (const auto& rule : running.special) characters += rule.title.size() + rule.text.size();
+    std::string umpire_text;
+    for (const auto& reminder : running.umpire)
+        if (!reminder.turn) umpire_text += (umpire_text.empty() ? "" : "\n") + reminder.text;
     Data::List ends;
     for (const auto& end : running.ends) ends.emplace_back(end);
-    const bool there = special.count() + facts.count() + arrivals.count() + running.awards.size() +
-                           running.ends.size() + running.umpire.size() + running.before.size() >
+    const Data hidden = hidden_of(dossier, side_inks(bound));
+    const bool there = special.count() + facts.count() + arrivals.count() + hidden.count() +
+                           running.awards.size() + running.ends.size() + running.umpire.size() +
+                           running.before.size() >
                        0;
     return Data::Map{{"any", there},
                      {"facts", facts},
                      {"special", special},
-                     {"special_characters", static_cast<double>(characters)},
+                     {"special_fits", special_characters(running) <= most_special_characters},
                      {"awards", awards},
                      {"each_turn", std::ranges::any_of(running.awards, &scenario::Award::each_turn)},
                      {"ends", std::move(ends)},
                      {"arrivals", arrivals},
-                     {"umpire", running.umpire},
+                     {"umpire", umpire_text},
+                     {"hidden", hidden},
                      {"before", before_of(running)},
                      {"turns", schedule.turns()},
                      {"clock", clock_at(running, 1)},

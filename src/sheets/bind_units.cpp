@@ -283,12 +283,13 @@ Data::Map bind_side(const dossier::Side& side, const std::string& ink) {
 }
 
 Data::Map bind_brigade(const dossier::Brigade& brigade) {
+    const std::string name = joined({brigade.wing, brigade.name}, " · ");
     return {{"id", brigade.id},
-            {"name", brigade.name},
+            {"name", name},
             {"commander", brigade.commander},
             {"breaks", brigade.breaks.value_or(0)},
             {"heading",
-             joined({brigade.name, brigade.commander,
+             joined({name, brigade.commander,
                      brigade.breaks ? fmt::format("breaks at {} lost", *brigade.breaks) : std::string{}},
                     " · ")}};
 }
@@ -320,7 +321,9 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
                          {"size", size_in_words(unit)},
                          {"makeup", joined({size_in_words(unit), bases_in_words(unit)}, bound_dot)},
                          {"flag", side.flag},
-                         {"comes", unit.comes ? scenario::in_words(*unit.comes) : std::string{}},
+                         {"comes", unit.comes     ? scenario::in_words(*unit.comes)
+                                   : unit.outside ? "off the table"
+                                                  : std::string{}},
                          {"notes", running_notes(bound.dossier, brigade, unit)},
                          {"throws", throws_in_words(unit)},
                          {"provenance", joined({commander, throws_in_words(unit)}, " · ")},
@@ -333,12 +336,6 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
 namespace {
 
 /// What the rules say that every general does and is worth.
-std::string words_on_generals(const rules::RulesSystem& rules) {
-    for (const auto& step : rules.procedure.steps)
-        if (const auto* appointed = std::get_if<rules::AppointGenerals>(&step)) return appointed->says;
-    return {};
-}
-
 /// The nation of most of a side's units; if equal, the first in the file.
 std::string nation_of(const Bound& bound, const dossier::Side& side) {
     std::vector<std::string> nations;
@@ -383,7 +380,7 @@ Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::s
     const bool headed = std::any_of(brigades.begin(), brigades.end(),
                                     [](const Data& brigade) { return brigade.find("heading")->count() > 0; });
     Data::Map whole = bind_side(side, ink);
-    whole.emplace("generals_say", words_on_generals(bound.rules));
+    whole.emplace("generals_say", bound.rules.card.army.says);
     auto allies = names_of_allies(bound.dossier, side);
     whole.emplace("allies", source::listed(allies));
     whole.emplace("leads", leads(side));

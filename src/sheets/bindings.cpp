@@ -15,13 +15,14 @@ class Binder {
 public:
     Binder(const Bound& bound, source::Reporter& report)
         : bound_(bound), report_(report), game_(bind_game(bound)), inks_(side_inks(bound)) {
-        if (asked_for("running")) running_ = bind_running(bound);
+        if (asked_for("running") || asked_for("markers")) running_ = bind_running(bound);
         report_unknown_colours();
     }
     [[nodiscard]] std::vector<SubjectData> units();
     [[nodiscard]] std::vector<SubjectData> brigades();
     [[nodiscard]] std::vector<SubjectData> sides();
     [[nodiscard]] std::vector<SubjectData> game();
+    [[nodiscard]] std::vector<SubjectData> reader();
 
 private:
     /// Reports a side's colour that is not one; the side then has its default.
@@ -157,6 +158,16 @@ std::vector<SubjectData> Binder::game() {
     return {{bound_.dossier.audience.side, std::move(all)}};
 }
 
+/// What a reader cuts out for himself: cards that are no unit's, and markers of hidden troops.
+std::vector<SubjectData> Binder::reader() {
+    const bool umpire = bound_.dossier.audience.kind == Audience::Kind::umpire;
+    Data markers = umpire ? Data::List{} : *running_.find("hidden");
+    return {{bound_.dossier.audience.side, Data::Map{{"game", game_},
+                                                     {"running", running_},
+                                                     {"cards", bind_cards(bound_, inks_)},
+                                                     {"markers", std::move(markers)}}}};
+}
+
 }  // namespace
 
 std::vector<SubjectData> bind_subjects(const Bound& bound, std::string_view per, source::Reporter& report) {
@@ -164,6 +175,7 @@ std::vector<SubjectData> bind_subjects(const Bound& bound, std::string_view per,
     if (per == "unit") return binder.units();
     if (per == "brigade") return binder.brigades();
     if (per == "side") return binder.sides();
+    if (per == "reader") return binder.reader();
     return binder.game();
 }
 

@@ -49,13 +49,13 @@ TEST_CASE("a tally counts what the same nights give one by one") {
         const auto setup = read_setup(environment, request, report);
         const auto rolled = roll_game(*setup, setup->seed, report);
         double all = 0;
-        for (const auto& side : rolled->sides) all += roll::fair_value(side, *setup->rules);
+        for (const auto& side : rolled->sides) all += roll::fair_value(side);
         const auto& first = rolled->sides.front();
-        const double share = 100 * roll::fair_value(first, *setup->rules) / all;
+        const double share = 100 * roll::fair_value(first) / all;
         ++shares[fmt::format("{:g}", std::floor(share * 20 + 1e-6) / 20)];
         double points = 0;  // the parts of the units are the whole measure
         for (const auto& each : first.units) points += each.points;
-        CHECK(points == Approx(roll::fair_value(first, *setup->rules)));
+        CHECK(points == Approx(roll::fair_value(first)));
         for (const auto& each : first.units)
             if (unit.empty() || unit == each.id)
                 for (const auto& [name, value] : each.decided)

@@ -30,7 +30,7 @@ inline nlohmann::ordered_json template_forms() {
         "lines": {"type": "integer", "minimum": 1, "maximum": 200},
         "align": {"anyOf": [{"enum": ["left", "centre", "right"]}, {"type": "string", "pattern": "[{]"}]},
         "audience": {"enum": ["umpire", "side", "everyone", "umpire side"]},
-        "per": {"enum": ["unit", "brigade", "side", "game"]},
+        "per": {"enum": ["unit", "brigade", "side", "reader", "game"]},
         "named": {"type": "object"}
     })");
     const Json look = Json::parse(layout::schema_of(layout::look_keys()));

@@ -271,3 +271,33 @@ TEST_CASE("the losses of a unit that was drawn by dice are named") {
     CHECK(ran.status == 0);
     CHECK(ran.said.find("[losses-not-written]") != std::string::npos);
 }
+
+TEST_CASE("losses marked on rosters are typed by the ids of units, as boxes or all") {
+    const Campaign campaign;
+    write_file(campaign / "losses.yaml", "losses: {foot: 3, militia: all, more: 0}\n");
+    const auto ran = campaign.muster("apply first.yaml losses.yaml");
+    INFO(ran.said);
+    CHECK(ran.status == 0);
+    CHECK(ran.output == replaced(replaced(battle, "men: 350", "men: 245"), "men: 200", "men: 1"));
+    write_file(campaign / "wrong.yaml", "losses:\n  foot: 11\n  fot: 1\n");
+    const auto wrong = campaign.muster("apply first.yaml wrong.yaml");
+    CHECK(wrong.status == 1);
+    CHECK(wrong.said.find("wrong.yaml:2:3: error: 'foot' has 10 boxes") != std::string::npos);
+    CHECK(wrong.said.find("wrong.yaml:3:3: error: 'fot' is not a unit of this night; did you mean 'foot'?") !=
+          std::string::npos);
+}
+
+TEST_CASE("the losses of a game go into the next one of its campaign, to the units with the same ids") {
+    const Campaign campaign{replaced(battle, "title: Losses\n", "title: Losses\nnext: second.yaml\n")};
+    const std::string second =
+        "title: Second\nrules: loyalty-and-glory\nsides:\n"
+        "  - {id: british, units: [{id: foot, name: Foot, type: regular-infantry, men: 300}]}\n"
+        "  - {id: american, units: [{name: New, type: militia, men: 500}]}\n";
+    write_file(campaign / "second.yaml", second);
+    write_file(campaign / "losses.yaml", "losses: {foot: 5, more: 2}\n");
+    const auto ran = campaign.muster("apply first.yaml losses.yaml");
+    INFO(ran.said);
+    CHECK(ran.output == replaced(second, "men: 300", "men: 150"));
+    CHECK(ran.said.find("second.yaml has no such unit") != std::string::npos);
+    CHECK(campaign.muster("apply first.yaml losses.yaml -o second.yaml").status == 2);
+}

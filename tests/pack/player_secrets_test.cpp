@@ -41,6 +41,7 @@ const std::vector<Secret> secrets{
     {"unit", "withdraws", "4"},
     {"unit", "ammunition", "5"},
     {"unit", "hidden", "true"},
+    {"unit", "outside", "true"},
     {"unit", "revealed", "a shot"},
     {"unit", "nationality", "german"},
     {"unit", "men", "480"},
@@ -56,14 +57,14 @@ const std::vector<Secret> secrets{
     {"unit", "notes", "Stands to the last."},
     {"brigade", "id", "other"},
     {"brigade", "name", "Another brigade"},
-    {"brigade", "commander", "Brigadier Somebody"},
-    {"brigade", "rating", "9"},
+    {"brigade", "commander", "{name: Brigadier Somebody, rating: 9, text: Never halts., at: [2ft, 1ft]}"},
     {"brigade", "break", "1"},
     {"brigade", "arrives", "7"},
     {"brigade", "withdraws", "8"},
     {"brigade", "units", "[{name: Sole, type: militia, men: 90}, {name: Second, type: cavalry, men: 80}]"},
-    {"side", "commander", "Gates"},
-    {"side", "rating", "inspirational"},
+    {"side", "commander", "{name: Gates, rating: inspirational, text: Prudent., with: base-1}"},
+    {"side", "wings", "[{name: Right wing, commander: Arnold, brigades: [enemy-wing]}]"},
+    {"side", "dummies", "3"},
     {"side", "nationality", "french"},
     {"side", "picture", "own.svg"},
     {"side", "break", "50%"},
@@ -91,9 +92,11 @@ const std::vector<Secret> secrets{
     {"award", "worth", "9"},
     {"award", "when", "turn"},
     {"scenario", "briefing", "{british: Hold., american: Burn the stores and go.}"},
-    {"scenario", "umpire", "Nobody is late."},
+    {"scenario", "umpire", "[{text: Nobody is late.}, {turn: 3, text: Ask for his plan.}]"},
     {"scenario", "before",
      "[{title: Who comes, dice: D2, rows: [{scores: 1, text: Nobody.}, {scores: 2, text: All.}]}]"},
+    {"scenario", "deck",
+     "[{title: Mist, text: Thick., count: 2}, {title: Guide, text: Local., side: american}]"},
     {"scenario", "rerolls", "{class/base-1: 2}"},
     {"scenario", "throws", "{class/base-2: 6, turns: 4}"}};
 
@@ -108,10 +111,10 @@ const std::map<std::string, std::set<std::string>> not_secret{
     {"objective", {"side", "open"}},
     {"special", {"open"}},
     {"award", {"side", "open"}},
-    {"scenario",
-     {"title",   "rules",   "date",       "place",  "notes", "picture", "victory", "turns", "first",
-      "deploys", "special", "weather",    "points", "ends",  "sources", "seed",    "table", "terrain",
-      "zones",   "moves",   "objectives", "paces",  "sides", "options", "rolled",  "plays", "top"}}};
+    {"scenario", {"title",   "rules", "date",    "place",   "notes",   "picture", "victory",
+                  "turns",   "first", "deploys", "special", "weather", "points",  "ends",
+                  "sources", "seed",  "table",   "terrain", "zones",   "moves",   "objectives",
+                  "paces",   "sides", "options", "rolled",  "plays",   "top",     "next"}}};
 
 template <class T>
 void check_keys(const std::string& of) {

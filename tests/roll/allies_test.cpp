@@ -91,15 +91,15 @@ TEST_CASE("allied sides are one in balance, and what the rules count is counted 
     const auto apart =
         game_of(armies(side("webster", "", 2) + side("leslie", "", 2) + side("greene", "", 4)), "grid-awi");
     CHECK(resolve(apart.sides[0]) == 0);
-    CHECK(roll::percent_apart(apart, rules_of("grid-awi")) == 50);
+    CHECK(roll::percent_apart(apart) == 50);
     const auto allied = game_of(
         armies(side("webster", "", 2) + side("leslie", ", allies: [webster]", 2) + side("greene", "", 4)),
         "grid-awi");
     CHECK(resolve(allied.sides[0]) == 1);
     CHECK(resolve(allied.sides[1]) == 1);
-    CHECK(roll::percent_apart(allied, rules_of("grid-awi")) == 0);
-    CHECK(roll::fair_value(allied, rules_of("grid-awi")) ==
-          2 * roll::fair_value(allied.sides[2], rules_of("grid-awi")));
+    CHECK(roll::percent_apart(allied) == 0);
+    CHECK(roll::fair_value(allied) ==
+          2 * roll::fair_value(allied.sides[2]));
 }
 
 TEST_CASE("allies of allies are allies, however they are written") {

@@ -125,3 +125,74 @@ TEST_CASE("a rolled file prints the same course of the game again") {
             }
     }
 }
+
+TEST_CASE("hidden troops and dummies draw the numbers of their markers by lot, each number once") {
+    std::map<int, int> counts;
+    for (int seed = 1; seed <= 120; ++seed) {
+        const auto game = rolled(head + R"(
+sides:
+  - id: american
+    dummies: 2
+    units:
+      - {name: One, type: militia, men: 200, hidden: true}
+      - {name: Two, type: militia, men: 200}
+      - {name: Three, type: militia, men: 200, hidden: true}
+  - {id: british, units: [{name: Sole, type: militia, men: 100, hidden: true}]}
+)",
+                                 std::to_string(seed));
+        const int one = unit_named(game, "one").marker, three = unit_named(game, "three").marker;
+        CHECK(one != three);
+        CHECK((one >= 1 && one <= 4 && three >= 1 && three <= 4));
+        CHECK(unit_named(game, "two").marker == 0);
+        CHECK(unit_named(game, "sole").marker == 1);
+        ++counts[one];
+    }
+    for (int marker = 1; marker <= 4; ++marker) CHECK(counts[marker] > 15);  // 30 of 120 are to be expected
+}
+
+TEST_CASE("troops count for the share of the turns in which they are there when the sides are compared") {
+    // House ruling, docs/scenario.md: How the game runs.
+    const auto weighed = [](const std::string& more) {
+        const auto game =
+            rolled(head + "turns: 12\n" + R"(
+sides:
+  - id: american
+    units:
+      - {name: Stays, type: militia, men: 300, class: 4}
+      - {name: Comes, type: militia, men: 300, class: 4)" +
+                   more + "}\n  - {id: british, units: [{name: Foot, type: militia, men: 100}]}\n");
+        return game.sides[0].weighed / unit_named(game, "stays").points;
+    };
+    CHECK(weighed("") == Approx(2));
+    CHECK(weighed(", arrives: 7") == Approx(1 + 6.0 / 12));
+    CHECK(weighed(", withdraws: 3") == Approx(1 + 3.0 / 12));
+    CHECK(weighed(", arrives: 4, withdraws: 6") == Approx(1 + 3.0 / 12));
+    CHECK(weighed(", arrives: 12") == Approx(1 + 1.0 / 12));
+}
+
+TEST_CASE(
+    "what is written of commanders, wings, markers and cards is there when a decided game is read again") {
+    const std::string text = head + R"(seed: a test
+umpire: [{text: Keep quiet.}, {turn: 4, text: Ask.}]
+deck: [{title: Mist, text: Thick., count: 2}]
+sides:
+  - id: american
+    commander: {name: Greene, rating: 8, text: Careful., with: one}
+    dummies: 2
+    wings: [{name: Left wing, commander: {name: Huger, rating: 3}, brigades: [first]}]
+    brigades:
+      - id: first
+        name: First
+        commander: {name: Morgan, at: [2ft, 1ft]}
+        units: [{name: One, type: militia, men: 200, at: [2ft, 1ft]}, {name: Ship, type: artillery, guns: 2, outside: true}]
+  - {id: british, units: [{name: Sole, type: militia, men: 100, hidden: true}]}
+)";
+    const auto game = rolled(text, "a test");
+    const auto again = rolled(roll::to_yaml(game, "test"), "a test");
+    CHECK(roll::to_yaml(again, "test") == roll::to_yaml(game, "test"));
+    CHECK(again.sides[0].commander == "Greene (8)");
+    CHECK(again.sides[0].command.rating == "8");
+    CHECK(again.sides[0].wings.at(0).commander == "Huger (3)");
+    CHECK(unit_named(again, "ship").outside);
+    CHECK(again.running.umpire.at(1).turn == 4);
+}

@@ -56,8 +56,8 @@ std::optional<std::vector<source::AudienceKind>> read_audiences(const Reading& r
 }
 
 std::optional<std::string> read_per(const Reading& reading, const Node& node) {
-    return reading.choice(node, {"unit", "brigade", "side", "game"}) ? std::optional{node.text}
-                                                                     : std::nullopt;
+    return reading.choice(node, {"unit", "brigade", "side", "reader", "game"}) ? std::optional{node.text}
+                                                                               : std::nullopt;
 }
 
 /// A key that is read when the sheet's head is known, or that has been put in where it is used.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <map>
 #include <set>
 
@@ -18,7 +19,46 @@
 #include "pack/tablet.hpp"
 #include "pack/tap_log.hpp"
 #include "pack/write_results.hpp"
+#include "scenario/player_forms.hpp"
+#include "scenario/read_scenario.hpp"
 #include "source/nearest.hpp"
+
+namespace muster::pack {
+namespace {
+
+/// Losses that were typed from rosters: `losses: {4th-foot: 3, 1st-maryland: all}`.
+struct Losses {
+    static constexpr int all = -1;
+    std::vector<std::pair<source::Placed<std::string>, int>> losses;
+};
+
+/// A number of boxes, or `all`.
+struct BoxesForm {
+    static std::optional<int> read(const source::Node& node, source::Reporter& report) {
+        constexpr int most = 1000;
+        if (node.is_scalar() && node.text == "all") return Losses::all;
+        return scenario::CountForm<"the boxes marked, or all,", 0, most>::read(node, report);
+    }
+    static std::string schema() { return R"({"type":["integer","string"]})"; }
+    static void write(source::Writer& out, int boxes) {
+        boxes == Losses::all ? out.text("all") : out.number(boxes);
+    }
+};
+
+}  // namespace
+}  // namespace muster::pack
+
+namespace muster::source {
+
+template <>
+Fields<pack::Losses> make_fields() {
+    using pack::Losses;
+    return {"losses",
+            {field_as<&Losses::losses, scenario::NamedForm<decltype(Losses::losses), pack::BoxesForm>>(
+                "losses", "by the ids of units: how many boxes are marked, or all", Need::required)}};
+}
+
+}  // namespace muster::source
 
 namespace muster::pack {
 namespace {
@@ -57,8 +97,11 @@ struct Edit {
 
 class Applying {
 public:
-    Applying(const PreparedPack& prepared, int recover, source::Reporter& report)
+    /// \param next  the scenario whose strengths are lowered: the next game's, or the same again
+    Applying(const PreparedPack& prepared, const scenario::Scenario& next, int recover,
+             source::Reporter& report)
         : prepared_(prepared),
+          next_(next),
           recover_(recover),
           report_(report),
           key_(dice::slow_key(prepared.rolled.seed)) {
@@ -80,6 +123,34 @@ public:
         for (const auto& tap : log.taps) take(log, tap);
     }
 
+    /// What was marked on rosters: boxes of the unit's first row by its id, or `all`.
+    void take(const Losses& losses) {
+        std::vector<std::string> known;
+        for (const auto& each : fought_) known.push_back(each.unit.id);
+        for (const auto& [id, count] : losses.losses) {
+            const auto found =
+                std::ranges::find_if(fought_, [&](const auto& each) { return each.unit.id == id.value; });
+            if (found == fought_.end()) {
+                report_(kinds::log_no_unit, id.place, id.value, source::did_you_mean(id.value, known));
+                continue;
+            }
+            const auto track = std::ranges::find(found->unit.tracks, false, &TabletTrack::is_state);
+            if (track == found->unit.tracks.end()) {
+                report_(kinds::log_no_track, id.place, id.value, "losses", "");
+                continue;
+            }
+            const int boxes = static_cast<int>(track->boxes.size());
+            if (count > boxes)
+                report_(kinds::log_no_box, id.place, id.value, boxes, track->label, count, boxes);
+            if (!found->log.empty() && found->log != id.place.text->name())
+                report_(kinds::log_unit_twice, id.place, id.value, found->log);
+            found->log = id.place.text->name();
+            found->whose = "the roster";
+            for (int box = 1; box <= (count == Losses::all ? boxes : count); ++box)
+                found->marked[track->label].insert(box);
+        }
+    }
+
     Applied write() {
         Applied applied{std::string{text().bytes()}, {}};
         for (const auto& each : fought_)
@@ -92,7 +163,7 @@ public:
     }
 
 private:
-    [[nodiscard]] const source::SourceText& text() const { return *prepared_.setup.scenario.text; }
+    [[nodiscard]] const source::SourceText& text() const { return *next_.text; }
 
     /// The unit that a log names: the umpire's by its id, a side's by number and name.
     [[nodiscard]] std::vector<Fought>::iterator named(const std::string& word, const std::string& reader) {
@@ -136,7 +207,7 @@ private:
         if (!found->log.empty() && found->log != file)
             return report_(kinds::log_unit_twice, tap.place, tap.unit, found->log);
         found->log = file;
-        found->whose = log.pack;
+        found->whose = "the log of " + log.pack;
         auto& marked = found->marked[tap.track];
         if (tap.marked)
             marked.insert(tap.box);
@@ -145,7 +216,7 @@ private:
     }
 
     [[nodiscard]] const scenario::Unit* written(const std::string& id) const {
-        for (const auto& side : prepared_.setup.scenario.sides)
+        for (const auto& side : next_.sides)
             for (const auto& brigade : side.brigades)
                 for (const auto& unit : brigade.units)
                     if (unit.id == id) return &unit;
@@ -160,8 +231,8 @@ private:
 
     void lower(const Fought& fought, Applied& applied) {
         const auto [of, lost] = fought.losses();
-        std::string sentence = fmt::format("{} ({}): {} of {} lost by the log of {}", fought.unit.name,
-                                           fought.unit.side, lost, of, fought.whose);
+        std::string sentence = fmt::format("{} ({}): {} of {} lost by {}", fought.unit.name, fought.unit.side,
+                                           lost, of, fought.whose);
         const scenario::Unit* unit = written(fought.unit.id);
         std::vector<std::string> changes;
         bool has_strength = false, lends = false;
@@ -182,8 +253,10 @@ private:
             edits_.push_back({at->second, std::to_string(now)});
             changes.push_back(fmt::format("{} {} → {}", key, before, now));
         }
-        if (!unit)
-            report_(kinds::losses_not_written, prepared_.setup.scenario.title.place, fought.unit.name);
+        if (!unit && &next_ != &prepared_.setup.scenario)
+            sentence += fmt::format("; {} has no such unit", next_.text->name());
+        else if (!unit)
+            report_(kinds::losses_not_written, next_.title.place, fought.unit.name);
         else if (!has_strength && left_of(100, of, lost) < 100)
             report_(kinds::no_strength_written, unit->place, fought.unit.name);
         if (unit && left_of(100, of, lost) == 0)
@@ -195,7 +268,7 @@ private:
     /// How many of a unit's bases the scenario gives to others.
     [[nodiscard]] long long lent(const std::string& id, std::string_view base) const {
         long long count = 0;
-        for (const auto& side : prepared_.setup.scenario.sides)
+        for (const auto& side : next_.sides)
             for (const auto& brigade : side.brigades)
                 for (const auto& unit : brigade.units)
                     count += std::ranges::count_if(unit.from, [&](const scenario::Parent& parent) {
@@ -211,12 +284,21 @@ private:
     }
 
     const PreparedPack& prepared_;
+    const scenario::Scenario& next_;
     int recover_;
     source::Reporter& report_;
     std::string key_, mark_;
     std::vector<Fought> fought_;
     std::vector<Edit> edits_;
 };
+
+/// A file in which the losses were typed.
+std::optional<Losses> read_losses(const source::Files& files, const std::string& path,
+                                  source::Reporter& report) {
+    const auto text = source::read_text(files, path, report);
+    const auto root = text ? source::parse_yaml(text, report) : std::nullopt;
+    return root ? source::read<Losses>(*root, report) : std::nullopt;
+}
 
 }  // namespace
 
@@ -230,9 +312,23 @@ std::optional<Applied> apply_logs(const World& world, const ApplyRequest& reques
     if (prepared->setup.scenario.rolled)
         throw game::RequestError(fmt::format(
             "{} is a decided game; give the scenario, and its night by --night", request.pack.game.scenario));
-    Applying applying{*prepared, request.recover, report};
+    const scenario::Scenario* next = &prepared->setup.scenario;
+    std::optional<scenario::Scenario> other;
+    if (next->next) {
+        const auto types = scenario::read_troop_types(world.files, world.common("troop-types.yaml"), report);
+        const auto path =
+            (std::filesystem::path{request.pack.game.scenario}.parent_path() / next->next->value).string();
+        require_not_read(request.output, {path});
+        other = types ? scenario::read_scenario(world.files, path, *types, report) : std::nullopt;
+        if (!other) return std::nullopt;
+        next = &*other;
+    }
+    Applying applying{*prepared, *next, request.recover, report};
     for (const auto& path : request.logs)
-        if (const auto log = read_tap_log(world.files, path, report)) applying.take(*log);
+        if (path.ends_with(".yaml") || path.ends_with(".yml")) {
+            if (const auto losses = read_losses(world.files, path, report)) applying.take(*losses);
+        } else if (const auto log = read_tap_log(world.files, path, report))
+            applying.take(*log);
     if (report.has_errors()) return std::nullopt;
     return applying.write();
 }

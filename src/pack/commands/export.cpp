@@ -16,12 +16,18 @@ namespace {
 /// Keys of units that belong to the ground or to other units, and not into a table of units.
 std::set<std::string> keys_left_out(const scenario::Scenario& scenario) {
     std::set<std::string> keys;
-    for (const auto& side : scenario.sides)
+    const auto leave_out = [&](const scenario::Command& command) {
+        if (!command.is_empty()) keys.insert("rating, text and place of commanders");
+    };
+    for (const auto& side : scenario.sides) {
+        leave_out(side.command);
+        if (!side.wings.empty()) keys.insert("wings");
+        if (side.dummies) keys.insert("dummies");
         for (const auto& brigade : side.brigades) {
+            leave_out(brigade.command);
             if (brigade.arrives) keys.insert("arrives");
             if (brigade.withdraws) keys.insert("withdraws");
             if (brigade.breaks) keys.insert("break");
-            if (!brigade.rating.empty()) keys.insert("rating");
             for (const auto& unit : brigade.units) {
                 if (unit.at) keys.insert("at");
                 if (unit.towards) keys.insert("towards");
@@ -33,8 +39,10 @@ std::set<std::string> keys_left_out(const scenario::Scenario& scenario) {
                 if (unit.hidden) keys.insert("hidden");
                 if (!unit.revealed.empty()) keys.insert("revealed");
                 if (unit.open) keys.insert("open");
+                if (unit.outside) keys.insert("outside");
             }
         }
+    }
     return keys;
 }
 

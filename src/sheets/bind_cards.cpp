@@ -1,0 +1,89 @@
+// Cards that are no unit's: leaders, events, special rules.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "sheets/bind_parts.hpp"
+#include "sheets/words.hpp"
+#include "source/english.hpp"
+
+namespace muster::sheets {
+namespace {
+
+using dossier::Audience;
+using dossier::Dossier;
+
+/// What a card has if nothing is said of it.
+Data::Map card(const std::string& kind, const std::string& title, const std::string& text,
+               const std::string& side, const std::string& ink) {
+    return {{"kind", kind}, {"title", title},
+            {"text", text}, {"side", side},
+            {"ink", ink},   {"under", std::string{}},
+            {"says", ""},   {"figures", Data::List{}},
+            {"rating", ""}, {"units", ""}};
+}
+
+Data leader_card(const rules::CardRules& rules, const dossier::Side& side, const dossier::Leader& leader,
+                 const std::string& ink) {
+    const auto& own = leader.army ? rules.army : rules.brigade;
+    std::string name = leader.name;
+    if (const std::string rating = " (" + leader.rating + ")"; name.ends_with(rating))
+        name.erase(name.size() - rating.size());
+    Data::List figures;
+    for (const auto& figure : own.figures)
+        figures.emplace_back(Data::Map{{"label", figure.label}, {"value", figure.value}});
+    Data::Map bound = card("Leader", name, leader.text, side.name, ink);
+    bound["under"] = joined({leader.commands.empty() ? "" : "commands " + source::listed(leader.commands),
+                             leader.with.empty() ? "" : "with " + leader.with},
+                            ", ");
+    bound["units"] = fmt::format("{}", fmt::join(leader.units, ", "));
+    bound["rating"] = leader.rating;
+    bound["figures"] = std::move(figures);
+    bound["says"] = own.says;
+    return bound;
+}
+
+/// Whether a player has a card of a special rule: of everybody's if there are more than the quick reference
+/// holds, of his side's always, because the quick reference is everybody's. Those of units are on their cards.
+bool has_card(const Dossier& dossier, const scenario::SpecialRule& rule, bool many) {
+    if (dossier.audience.kind != Audience::Kind::side) return false;
+    if (rule.who.empty() || rule.open) return many;
+    return std::ranges::any_of(rule.who, [&](const auto& who) {
+        return std::ranges::find(dossier.sides, who.value, &dossier::Side::id) != dossier.sides.end();
+    });
+}
+
+}  // namespace
+
+std::size_t special_characters(const scenario::Running& running) {
+    std::size_t characters = 0;
+    for (const auto& rule : running.special) characters += rule.title.size() + rule.text.size();
+    return characters;
+}
+
+Data::List bind_cards(const Bound& bound, const std::map<std::string, std::string>& inks) {
+    const Dossier& dossier = bound.dossier;
+    const bool umpire = dossier.audience.kind == Audience::Kind::umpire;
+    Data::List cards;
+    std::string own, own_ink = "ink";
+    for (const auto& side : dossier.sides) {
+        if (!side.known || umpire) continue;
+        own = side.name;
+        own_ink = inks.at(side.id);
+        for (const auto& leader : side.leaders)
+            cards.push_back(leader_card(bound.rules.card, side, leader, own_ink));
+    }
+    for (const auto& each : dossier.running.deck)
+        for (int copy = 0; copy < each.count.value_or(1) && umpire != each.side.has_value(); ++copy)
+            cards.emplace_back(card("Event", each.title, each.text, own, own_ink));
+    const bool many = special_characters(dossier.running) > most_special_characters;
+    for (const auto& rule : dossier.running.special)
+        if (has_card(dossier, rule, many)) {
+            Data::Map bound_rule = card("Special rule", rule.title, rule.text, own, own_ink);
+            bound_rule["under"] = scenario::in_words(rule.span);
+            cards.emplace_back(std::move(bound_rule));
+        }
+    return cards;
+}
+
+}  // namespace muster::sheets

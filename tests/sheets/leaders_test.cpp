@@ -1,0 +1,142 @@
+// Cards that are no unit's: leaders, events and special rules, and the markers of hidden troops
+// (docs/scenario.md, Leaders and Hidden troops).
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+
+#include "sheets/bound_sheet.hpp"
+
+using namespace muster;
+using namespace muster::test;
+
+namespace {
+
+roll::Rolled battle_of(const std::string& rules, const std::string& more = {}) {
+    return rolled("title: T\nrules: " + rules + "\n" + more + R"(
+sides:
+  - id: british
+    name: British
+    commander: {name: Cornwallis, rating: 8, text: He may lead a charge., with: guards}
+    dummies: 1
+    players: [Tom, Dick]
+    commands: {Tom: [Webster], Dick: [Guards Brigade]}
+    wings: [{name: Right wing, commander: Leslie, brigades: [webster]}]
+    brigades:
+      - {id: webster, name: Webster, commander: James Webster, units: [{name: 33rd Foot, type: regular-infantry, men: 240, hidden: true}, {name: HMS Vigilant, type: artillery, guns: 6, outside: true, at: [1ft, 1ft]}]}
+      - {id: gb, name: Guards Brigade, commander: O'Hara, units: [{id: guards, name: 1st Guards, type: foot-guards, men: 300, at: [3ft, 3ft]}]}
+  - {id: american, name: American, commander: Greene, units: [{name: M, type: militia, men: 300}]}
+)");
+}
+
+layout::Data reader(const roll::Rolled& game, const dossier::Audience& who) {
+    return parts_of(game, who, "reader").at(0).data;
+}
+
+layout::Data card(const layout::Data& data, const std::string& title) {
+    for (const auto& each : *at(data, "cards").list())
+        if (text_at(each, "title") == title) return each;
+    FAIL("no card " + title);
+    throw 0;
+}
+
+}  // namespace
+
+TEST_CASE(
+    "every commander has a leader card that says whom he commands, what is written of him and what the rules "
+    "say") {
+    // Loyalty & Glory, Command Phase: the army commander reaches 6", a brigadier 3".
+    const auto data = reader(battle_of("loyalty-and-glory"), side_of("british"));
+    CHECK(column(data, "cards", "title") ==
+          std::vector<std::string>{"Cornwallis", "Leslie", "James Webster", "O’Hara"});
+    const auto general = card(data, "Cornwallis");
+    CHECK(text_at(general, "under") == "commands the British side, with 1st Guards");
+    CHECK(text_at(general, "rating") == "8");
+    CHECK(text_at(general, "text") == "He may lead a charge.");
+    CHECK(text_at(general, "figures.0.value") == "6″");
+    CHECK(text_at(card(data, "James Webster"), "figures.0.value") == "3″");
+    CHECK(text_at(card(data, "Leslie"), "under") == "commands Right wing");
+    CHECK(text_at(card(data, "Leslie"), "units") == "33rd Foot, HMS Vigilant");
+}
+
+TEST_CASE("a general of the D20 rules has a card with his moves, his fire, his save and his points") {
+    // D20, Movement, Shooting, Morale, Victory: 12" and 18", carbine 12", saved on 3+, 20 points.
+    const auto data = reader(battle_of("awi-d20"), side_of("british"));
+    CHECK(column(card(data, "Cornwallis"), "figures", "value") ==
+          std::vector<std::string>{"12″", "18″", "12″", "3+", "20"});
+}
+
+TEST_CASE("leaders who act like units have unit cards and no others") {
+    const auto data = reader(battle_of("empire-of-liberty"), side_of("british"));
+    CHECK(at(data, "cards").count() == 0);
+    const auto unit = card_of(battle_of("empire-of-liberty"), "british", "british-commander");
+    CHECK(text_at(unit, "unit.notes") == "He may lead a charge.");
+}
+
+TEST_CASE("of two players of a side each has the leaders of his troops") {
+    const auto all = dossier::redact_all(battle_of("loyalty-and-glory"));
+    const auto leaders = [&](const std::string& player) {
+        std::vector<std::string> names;
+        for (const auto& dossier : all)
+            if (dossier.audience.player == player)
+                for (const auto& leader : dossier.sides[0].leaders) names.push_back(leader.name);
+        return names;
+    };
+    CHECK(leaders("tom") == std::vector<std::string>{"Cornwallis", "Leslie", "James Webster"});
+    CHECK(leaders("dick") == std::vector<std::string>{"Cornwallis", "O’Hara"});
+}
+
+TEST_CASE(
+    "a leader stands on his side's map at his place or beside the unit that he is with, what is off the "
+    "table nowhere") {
+    const auto game = battle_of("loyalty-and-glory");
+    const auto names = [&](const dossier::Audience& who) {
+        std::vector<std::string> all;
+        for (const auto& position : dossier::redact(game, who).plan.positions) all.push_back(position.name);
+        return all;
+    };
+    CHECK(names(side_of("british")) == std::vector<std::string>{"1st Guards", "Cornwallis"});
+    CHECK(names(side_of("american")).empty());
+    CHECK(names(umpire).size() == 2);
+}
+
+TEST_CASE("markers and their key are for their own side and the umpire, and a dummy stands for nothing") {
+    const auto game = battle_of("loyalty-and-glory");
+    const auto own = column(reader(game, side_of("british")), "markers", "who");
+    CHECK(own.size() == 2);
+    CHECK(std::ranges::count(own, "33rd Foot") == 1);
+    CHECK(std::ranges::count(own, "nothing") == 1);
+    CHECK(at(reader(game, side_of("american")), "markers").count() == 0);
+    CHECK(at(reader(game, umpire), "markers").count() == 0);  // his key is on the running sheet
+    CHECK(column(reader(game, umpire), "running.hidden", "who") == own);
+}
+
+TEST_CASE("a deck is the umpire's or the side's that draws it, with as many cards as are written") {
+    const auto game = battle_of(
+        "loyalty-and-glory",
+        "deck: [{title: Mist, text: Thick., count: 3}, {title: Guide, text: Local., side: american}]");
+    CHECK(column(reader(game, umpire), "cards", "title") == std::vector<std::string>{"Mist", "Mist", "Mist"});
+    CHECK(text_at(card(reader(game, side_of("american")), "Guide"), "text") == "Local.");
+    for (const auto& title : column(reader(game, side_of("british")), "cards", "title"))
+        CHECK((title != "Guide" && title != "Mist"));
+}
+
+TEST_CASE("special rules have cards where no other sheet of the player's table has room for them") {
+    const auto titles = [](const std::string& special) {
+        return column(reader(battle_of("loyalty-and-glory", special), side_of("british")), "cards", "title");
+    };
+    const auto has = [](const std::vector<std::string>& all, const std::string& title) {
+        return std::ranges::find(all, title) != all.end();
+    };
+    const std::string text(400, 'x');
+    CHECK_FALSE(has(titles("special: [{title: Fog, text: Thick.}]"), "Fog"));  // on the quick reference
+    CHECK(
+        has(titles(fmt::format(
+                "special: [{{title: Fog, text: {0}}}, {{title: Mud, text: {0}}}, {{title: Ice, text: {0}}}]",
+                text)),
+            "Mud"));
+    const auto own = titles(
+        "special: [{title: Ours, text: Adds 1., who: [british]}, {title: Guards, text: Adds 1., who: "
+        "[guards]}, {title: Theirs, text: Adds 1., who: [american]}]");
+    CHECK(has(own, "Ours"));
+    CHECK_FALSE(has(own, "Guards"));  // on the unit's card
+    CHECK_FALSE(has(own, "Theirs"));
+}
