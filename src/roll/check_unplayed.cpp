@@ -6,7 +6,6 @@
 #include "roll/mechanisms/mechanisms.hpp"
 #include "roll/read_rolled.hpp"
 #include "roll/stages.hpp"
-#include "source/english.hpp"
 #include "source/nearest.hpp"
 
 namespace muster::roll {
@@ -120,29 +119,6 @@ void check_lending(Game& game) {
         if (const auto* step = std::get_if<rules::Detach>(&each)) carry_out(*step, game);
 }
 
-/// Keys that mean something to a reader, and to these rules nothing.
-void check_keys(Game& game) {
-    std::vector<std::string> used;
-    const auto use = [&](const char* key, bool is_used) {
-        const bool has_rule =
-            std::ranges::any_of(game.rules.keys, [&](const auto& rule) { return rule.first.value == key; });
-        if (is_used && !has_rule && std::ranges::find(used, key) == used.end()) used.emplace_back(key);
-    };
-    use("points", !game.scenario.running.awards.empty());
-    for (const auto& side : game.scenario.sides) {
-        use("break", side.breaks.has_value());
-        use("rating", !side.command.rating.empty());
-        for (const auto& brigade : side.brigades) {
-            use("break", brigade.breaks.has_value());
-            use("rating", !brigade.command.rating.empty());
-            for (const auto& unit : brigade.units) use("ammunition", unit.ammunition.has_value());
-        }
-    }
-    if (!used.empty())
-        game.report(kinds::printed_as_text, game.scenario.title.place, game.rules.name, source::listed(used),
-                    used.size() == 1 ? "it is" : "they are");
-}
-
 }  // namespace
 
 void check_unplayed(Game& game) {
@@ -153,7 +129,6 @@ void check_unplayed(Game& game) {
     check_lists(game);
     check_lending(game);
     check_own_throws(game);
-    check_keys(game);
 }
 
 }  // namespace muster::roll

@@ -256,6 +256,29 @@ std::optional<std::string> written_choice(Game& game, const rules::Option& optio
     return choice;
 }
 
+/// Keys that mean something to a reader, and to these rules nothing.
+void check_keys(Game& game) {
+    std::vector<std::string> used;
+    const auto use = [&](const char* key, bool is_used) {
+        const bool has_rule =
+            std::ranges::any_of(game.rules.keys, [&](const auto& rule) { return rule.first.value == key; });
+        if (is_used && !has_rule && std::ranges::find(used, key) == used.end()) used.emplace_back(key);
+    };
+    use("points", !game.scenario.running.awards.empty());
+    for (const auto& side : game.scenario.sides) {
+        use("break", side.breaks.has_value());
+        use("rating", !side.command.rating.empty());
+        for (const auto& brigade : side.brigades) {
+            use("break", brigade.breaks.has_value());
+            use("rating", !brigade.command.rating.empty());
+            for (const auto& unit : brigade.units) use("ammunition", unit.ammunition.has_value());
+        }
+    }
+    if (!used.empty())
+        game.report(kinds::printed_as_text, game.scenario.title.place, game.rules.name, source::listed(used),
+                    used.size() == 1 ? "it is" : "they are");
+}
+
 }  // namespace
 
 void report_no_place(Game& game, const source::Place& place, const std::string& unit,
@@ -300,6 +323,7 @@ void raise_sides(Game& game, bool restoring) {
     for (const auto& [key, where] : game.unused_keys)
         game.report(kinds::without_effect, where.first, key, game.rules.name,
                     source::count_of(where.second, "unit", "units"));
+    if (!restoring) check_keys(game);
 }
 
 void settle_options(Game& game) {

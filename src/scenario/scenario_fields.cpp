@@ -337,7 +337,7 @@ Fields<Scenario> make_fields() {
                       {"first_move", "first:"},
                       {"entry_points", "arrives: {turn: ..., at: ...} in the unit or brigade"},
                       {"visibility", "weather:"},
-                      {"events", "before:, tables that are rolled before play, or special:"},
+                      {"events", "deck:, cards to draw, or before:, tables that are rolled before play"},
                       {"designer_notes", "umpire:, for the umpire alone, or notes:, for everybody"},
                       {"players", "players: in the side"},
                       {"variants", "variants: in muster.yaml, or --variant on the command line"},

@@ -29,7 +29,7 @@ Fields<Parent> make_fields() {
 template <>
 Fields<Unit> make_fields() {
     using namespace scenario;
-    return {
+    Fields<Unit> fields{
         "a unit",
         fields_with_facts<Unit>(
             scenario::unit_facts,
@@ -64,6 +64,9 @@ Fields<Unit> make_fields() {
                field_as<&Unit::revealed, LineForm<"what reveals it">>("revealed",
                                                                       "what reveals a hidden unit"),
                field<&Unit::open>("open", "true: its place is on everybody's map")}}})};
+    fields.instead = {{"dummy", "dummies: 1 in its side, for a marker that stands for nothing"},
+                      {"off_table", "outside: true"}};
+    return fields;
 }
 
 template <>

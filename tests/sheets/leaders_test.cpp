@@ -46,7 +46,7 @@ TEST_CASE(
     // Loyalty & Glory, Command Phase: the army commander reaches 6", a brigadier 3".
     const auto data = reader(battle_of("loyalty-and-glory"), side_of("british"));
     CHECK(column(data, "cards", "title") ==
-          std::vector<std::string>{"Cornwallis", "Leslie", "James Webster", "O’Hara"});
+          std::vector<std::string>{"Cornwallis", "Leslie", "James Webster", "O'Hara"});
     const auto general = card(data, "Cornwallis");
     CHECK(text_at(general, "under") == "commands the British side, with 1st Guards");
     CHECK(text_at(general, "rating") == "8");
@@ -80,8 +80,8 @@ TEST_CASE("of two players of a side each has the leaders of his troops") {
                 for (const auto& leader : dossier.sides[0].leaders) names.push_back(leader.name);
         return names;
     };
-    CHECK(leaders("tom") == std::vector<std::string>{"Cornwallis", "Leslie", "James Webster"});
-    CHECK(leaders("dick") == std::vector<std::string>{"Cornwallis", "O’Hara"});
+    CHECK(leaders("tom") == std::vector<std::string>{"Cornwallis (8)", "Leslie", "James Webster"});
+    CHECK(leaders("dick") == std::vector<std::string>{"Cornwallis (8)", "O'Hara"});
 }
 
 TEST_CASE(
@@ -93,7 +93,7 @@ TEST_CASE(
         for (const auto& position : dossier::redact(game, who).plan.positions) all.push_back(position.name);
         return all;
     };
-    CHECK(names(side_of("british")) == std::vector<std::string>{"1st Guards", "Cornwallis"});
+    CHECK(names(side_of("british")) == std::vector<std::string>{"1st Guards", "Cornwallis (8)"});
     CHECK(names(side_of("american")).empty());
     CHECK(names(umpire).size() == 2);
 }
@@ -126,7 +126,8 @@ TEST_CASE("special rules have cards where no other sheet of the player's table h
     const auto has = [](const std::vector<std::string>& all, const std::string& title) {
         return std::ranges::find(all, title) != all.end();
     };
-    const std::string text(400, 'x');
+    std::string text;
+    for (int word = 0; word < 60; ++word) text += "forward ";
     CHECK_FALSE(has(titles("special: [{title: Fog, text: Thick.}]"), "Fog"));  // on the quick reference
     CHECK(
         has(titles(fmt::format(
