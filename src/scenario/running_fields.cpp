@@ -1,5 +1,4 @@
 // The keys by which a scenario says how its game runs.
-#include <charconv>
 #include <regex>
 
 #include "scenario/fields.hpp"
@@ -19,23 +18,6 @@ using source::Writer;
 
 constexpr int minutes_an_hour = 60;
 constexpr int minutes_a_day = 24 * minutes_an_hour;
-using TurnForm = CountForm<"a turn", 1, most_turns>;
-
-/// What a pattern finds in a text; nothing for anything but a short text.
-std::optional<std::smatch> found_in(const Node& node, const std::regex& pattern) {
-    constexpr std::size_t longest = 40;
-    std::smatch found;
-    if (!node.is_scalar() || node.text.size() > longest || !std::regex_match(node.text, found, pattern))
-        return std::nullopt;
-    return found;
-}
-
-int number_in(const std::ssub_match& digits) {
-    int number = 0;
-    const std::string text = digits.str();
-    std::from_chars(text.data(), text.data() + text.size(), number);
-    return number;
-}
 
 /// `10:00`, `10.30`, `2:15 pm`; minutes after midnight.
 struct HourForm {
@@ -76,166 +58,6 @@ struct MinutesForm {
 
 }  // namespace
 
-std::optional<dice::Die> DieForm::read(const Node& node, Reporter& report) {
-    const auto die = node.is_scalar() ? dice::parse_die(node.text) : std::nullopt;
-    if (!die) report(kinds::not_one_die, node.place, describe(node));
-    return die;
-}
-
-std::optional<Break> BreakForm::read(const Node& node, Reporter& report) {
-    static const std::regex share{"([0-9]{1,3}) ?%"};
-    constexpr int all = 100;
-    if (const auto found = found_in(node, share)) {
-        const int percent = number_in((*found)[1]);
-        if (percent >= 1 && percent <= all) return Break{0, percent};
-    }
-    const auto units =
-        CountForm<"units lost, or a share such as 50%,", 1, int{source::limits::units_a_side}>::read(node,
-                                                                                                     report);
-    return units ? std::optional{Break{*units, 0}} : std::nullopt;
-}
-void BreakForm::write(Writer& out, const Break& breaks) {
-    breaks.units > 0 ? out.number(breaks.units) : out.text(fmt::format("{}%", breaks.percent));
-}
-
-namespace {
-
-/// Reports a die that could give more turns than there may be.
-void check_most(const Node& node, const Turns& turns, Reporter& report) {
-    if (turns.most() > most_turns)
-        report(kinds::out_of_range, node.place, "the turns with their die", 1, most_turns,
-               std::to_string(turns.most()));
-}
-
-}  // namespace
-
-std::optional<Turns> TurnsForm::read(const Node& node, Reporter& report) {
-    static const std::regex with_die{R"((?:([0-9]{1,3}) ?\+ ?)?([Dd][0-9]{1,4})(?: ?\+ ?([0-9]{1,3}))?)"};
-    if (node.is_map()) {
-        const auto turns = source::FieldsParser<Turns>::read(node, report);
-        if (turns) check_most(node, *turns, report);
-        return turns;
-    }
-    if (const auto found = found_in(node, with_die))
-        if (const auto die = dice::parse_die((*found)[2].str())) {
-            const Turns turns{number_in((*found)[1]) + number_in((*found)[3]), die};
-            check_most(node, turns, report);
-            return turns;
-        }
-    if (node.is_scalar() && node.text.find_first_of("dD") != std::string::npos) {
-        report(kinds::not_one_die, node.place, describe(node));
-        return std::nullopt;
-    }
-    const auto turn = TurnForm::read(node, report);
-    return turn ? std::optional{Turns{*turn}} : std::nullopt;
-}
-std::string TurnsForm::schema() {
-    return fmt::format(R"({{"anyOf":[{},{{"type":"string"}},{}]}})", TurnForm::schema(),
-                       source::FieldsParser<Turns>::schema());
-}
-void TurnsForm::write(Writer& out, const Turns& turns) {
-    if (!turns.die) return out.number(turns.least);
-    const std::string die = dice::to_text(*turns.die);
-    out.text(turns.least > 0 ? fmt::format("{}+{}", turns.least, die) : die);
-}
-
-std::optional<GameLength> GameLengthForm::read(const Node& node, Reporter& report) {
-    if (node.is_map()) {
-        const auto length = source::FieldsParser<GameLength>::read(node, report);
-        if (length) check_most(node, length->turns, report);
-        return length;
-    }
-    const auto turns = TurnsForm::read(node, report);
-    return turns ? std::optional{GameLength{*turns, {}, {}}} : std::nullopt;
-}
-std::string GameLengthForm::schema() {
-    return fmt::format(R"({{"anyOf":[{},{{"type":"string"}},{}]}})", TurnForm::schema(),
-                       source::FieldsParser<GameLength>::schema());
-}
-void GameLengthForm::write(Writer& out, const GameLength& length) {
-    if (!length.from && !length.each) return TurnsForm::write(out, length.turns);
-    source::FieldsParser<GameLength>::write(out, length);
-}
-
-std::optional<Arrival> ArrivalForm::read(const Node& node, Reporter& report) {
-    if (node.is_map()) return source::FieldsParser<Arrival>::read(node, report);
-    const auto turn = TurnsForm::read(node, report);
-    if (!turn) return std::nullopt;
-    Arrival arrival;
-    arrival.turn = *turn;
-    arrival.place = node.place;
-    return arrival;
-}
-std::string ArrivalForm::schema() {
-    return fmt::format(R"({{"anyOf":[{},{{"type":"string"}},{}]}})", TurnForm::schema(),
-                       source::FieldsParser<Arrival>::schema());
-}
-void ArrivalForm::write(Writer& out, const Arrival& arrival) {
-    source::FieldsParser<Arrival>::write(out, arrival);
-}
-
-namespace {
-
-/// A text for the whole game, or a list of texts with their turns.
-template <class T, Words what>
-struct InTurnForm {
-    static constexpr std::size_t most = 40;
-    static std::optional<std::vector<T>> read(const Node& node, Reporter& report) {
-        if (!node.is_scalar()) return ListForm<T, what, most>::read(node, report);
-        const auto text = NoteForm::read(node, report);
-        if (!text) return std::nullopt;
-        T whole{};
-        whole.place = node.place;
-        whole.text = *text;
-        return std::vector{whole};
-    }
-    static std::string schema() {
-        return fmt::format(R"({{"anyOf":[{{"type":"string"}},{{"type":"array","items":{}}}]}})",
-                           source::FieldsParser<T>::schema());
-    }
-};
-
-using WeathersForm = InTurnForm<Weather, "weathers">;
-using RemindersForm = InTurnForm<Reminder, "texts">;
-
-}  // namespace
-
-std::optional<std::vector<Weather>> WeatherForm::read(const Node& node, Reporter& report) {
-    return WeathersForm::read(node, report);
-}
-std::string WeatherForm::schema() {
-    return WeathersForm::schema();
-}
-void WeatherForm::write(Writer& out, const std::vector<Weather>& weather) {
-    source::Parser<std::vector<Weather>>::write(out, weather);
-}
-
-std::optional<std::vector<Reminder>> UmpireForm::read(const Node& node, Reporter& report) {
-    return RemindersForm::read(node, report);
-}
-std::string UmpireForm::schema() {
-    return RemindersForm::schema();
-}
-void UmpireForm::write(Writer& out, const std::vector<Reminder>& reminders) {
-    source::Parser<std::vector<Reminder>>::write(out, reminders);
-}
-
-std::optional<Command> CommanderForm::read(const Node& node, Reporter& report) {
-    if (node.is_map()) return source::FieldsParser<Command>::read(node, report);
-    Command command;
-    const auto name = LineForm<"a commander">::read(node, report);
-    command.name = name.value_or("");
-    return name ? std::optional{command} : std::nullopt;
-}
-std::string CommanderForm::schema() {
-    return fmt::format(R"({{"anyOf":[{},{}]}})", LineForm<"a commander">::schema(),
-                       source::FieldsParser<Command>::schema());
-}
-void CommanderForm::write(Writer& out, const Command& command) {
-    if (command.is_empty()) return out.text(command.name);
-    source::FieldsParser<Command>::write(out, command);
-}
-
 }  // namespace muster::scenario
 
 namespace muster::source {
@@ -268,10 +90,8 @@ Field<Owner> choice_field(std::string_view key, std::string_view says) {
 
 template <class Owner>
 std::vector<Field<Owner>> span_fields() {
-    return {field_within<&Owner::span, &Span::from, CountForm<"a turn", 1, most_turns>>(
-                "from", "the turn from which it holds"),
-            field_within<&Owner::span, &Span::until, CountForm<"a turn", 1, most_turns>>(
-                "until", "the last turn in which it holds")};
+    return {field_within<&Owner::span, &Span::from, TurnForm>("from", "the turn from which it holds"),
+            field_within<&Owner::span, &Span::until, TurnForm>("until", "the last turn in which it holds")};
 }
 
 /// `dice: D6 4+`: the die and what it needs.
@@ -364,7 +184,7 @@ template <>
 Fields<Weather> make_fields() {
     return {"a weather",
             {field_as<&Weather::text, NoteForm>("text", "what it is, and what it does", Need::required),
-             field_as<&Weather::from, CountForm<"a turn", 1, most_turns>>("from", "the turn when it begins"),
+             field_as<&Weather::from, TurnForm>("from", "the turn when it begins"),
              field_as<&Weather::until, TurnsForm>(
                  "until", "the last turn that it lasts; with a die, only the umpire knows")}};
 }
@@ -372,8 +192,8 @@ Fields<Weather> make_fields() {
 template <>
 Fields<Reminder> make_fields() {
     return {"a text",
-            {field_as<&Reminder::turn, CountForm<"a turn", 1, most_turns>>(
-                 "turn", "the turn in which it is wanted; the whole game, if absent"),
+            {field_as<&Reminder::turn, TurnForm>("turn",
+                                                 "the turn in which it is wanted; the whole game, if absent"),
              field_as<&Reminder::text, NoteForm>("text", "what the umpire is told", Need::required)}};
 }
 
@@ -405,12 +225,11 @@ Fields<Arrival> make_fields() {
 
 template <>
 Fields<Outcome> make_fields() {
-    using Turn = CountForm<"a turn", 1, most_turns>;
     struct TurnOnly {
         static std::optional<int> read(const Node& node, Reporter& report) {
-            return Turn::read(node, report);
+            return TurnForm::read(node, report);
         }
-        static std::string schema() { return Turn::schema(); }
+        static std::string schema() { return TurnForm::schema(); }
         static void write(Writer& out, int turn) { out.number(turn); }
     };
     using ArrivesForm = NamedForm<std::vector<std::pair<Placed<Id>, int>>, TurnOnly>;

@@ -1,12 +1,19 @@
 // The forms in which turns, hours and dice of a scenario's own are written.
 #pragma once
 
+#include <regex>
+
 #include "scenario/forms.hpp"
 #include "scenario/running.hpp"
 
 namespace muster::scenario {
 
 inline constexpr int most_turns = 120;  ///< as many as a track on a roster has boxes
+using TurnForm = CountForm<"a turn", 1, most_turns>;
+
+/// What a pattern finds in a short text; nothing for anything else.
+[[nodiscard]] std::optional<std::smatch> found_in(const source::Node& node, const std::regex& pattern);
+[[nodiscard]] int number_in(const std::ssub_match& digits);
 
 /// `6`, `D6`, `D6+3`, or `{least: 3, dice: D6}`.
 struct TurnsForm {

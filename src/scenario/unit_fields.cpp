@@ -55,8 +55,7 @@ Fields<Unit> make_fields() {
                field_as<&Unit::towards, DirectionForm>("towards", "the direction it faces on the map"),
                field<&Unit::formation>("formation", "its formation on the map"),
                field_as<&Unit::arrives, ArrivalForm>("arrives", "the turn when it comes, or more about it"),
-               field_as<&Unit::withdraws, CountForm<"a turn", 1, most_turns>>(
-                   "withdraws", "the turn at whose end it leaves the table"),
+               field_as<&Unit::withdraws, TurnForm>("withdraws", "the turn at whose end it leaves the table"),
                field_as<&Unit::ammunition, CountForm<"the shots", 1, most_shots>>("ammunition",
                                                                                   "how often it can fire"),
                field<&Unit::hidden>("hidden", "true: not on the table until it is revealed"),
@@ -80,8 +79,7 @@ Fields<Brigade> make_fields() {
          field_as<&Brigade::breaks, BreakForm>("break", "units lost at which it breaks, or a share: 50%"),
          field_as<&Brigade::arrives, ArrivalForm>("arrives",
                                                   "for all its units: the turn when they come, or more"),
-         field_as<&Brigade::withdraws, CountForm<"a turn", 1, most_turns>>(
-             "withdraws", "the turn at whose end it leaves the table"),
+         field_as<&Brigade::withdraws, TurnForm>("withdraws", "the turn at whose end it leaves the table"),
          field_as<&Brigade::units, ListForm<Unit, "units", limits::units_a_side>>("units", "its units",
                                                                                   Need::required)}};
     fields.layout = Layout::block;
