@@ -244,12 +244,15 @@ Fields<Outcome> make_fields() {
 
 template <>
 Fields<Command> make_fields() {
-    return {"a commander",
-            {field_as<&Command::name, LineForm<"a commander">>("name", "his name", Need::required),
-             field_as<&Command::rating, LineForm<"a rating", 40>>("rating", "a number or a word"),
-             field_as<&Command::text, NoteForm>("text", "what is special about him, for his card"),
-             field_as<&Command::at, PointForm>("at", "his place on the map"),
-             field_as<&Command::with, IdForm>("with", "or the id of the unit that he is with")}};
+    Fields<Command> fields{
+        "a commander",
+        {field_as<&Command::name, LineForm<"a commander">>("name", "his name", Need::required),
+         field_as<&Command::rating, LineForm<"a rating", 40>>("rating", "a number or a word"),
+         field_as<&Command::text, NoteForm>("text", "what is special about him, for his card"),
+         field_as<&Command::at, PointForm>("at", "his place on the map"),
+         field_as<&Command::with, IdForm>("with", "or the id of the unit that he is with")}};
+    fields.instead = {{"value", "rating:"}, {"quality", "rating:"}, {"ability", "text:"}, {"notes", "text:"}};
+    return fields;
 }
 
 template <>

@@ -107,6 +107,15 @@ Fields<Side> make_fields() {
              {"", {units_field(), brigades_field()}}})};
     fields.layout = Layout::block;
     fields.instead = {{"break_point", "break:, in units lost, or a share such as 50%"},
+                      {"morale", "break:, in units lost, or a share such as 50%"},
+                      {"leader", "commander:"},
+                      {"general", "commander:"},
+                      {"reserves", "arrives: in the unit or brigade that comes later"},
+                      {"reinforcements", "arrives: in the unit or brigade that comes later"},
+                      {"victory", "victory: at the top of the file, by the sides' ids"},
+                      {"briefing", "briefing: at the top of the file, by the sides' ids"},
+                      {"special", "special: at the top of the file, with who: and this side's id"},
+                      {"player", "players:"},
                       {"rating", rating_instead}};
     fields.check = [](const Node&, const Side& side, Reporter& report) {
         std::vector<const Player*> players;

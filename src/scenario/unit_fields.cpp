@@ -63,8 +63,21 @@ Fields<Unit> make_fields() {
                field_as<&Unit::revealed, LineForm<"what reveals it">>("revealed",
                                                                       "what reveals a hidden unit"),
                field<&Unit::open>("open", "true: its place is on everybody's map")}}})};
-    fields.instead = {{"dummy", "dummies: 1 in its side, for a marker that stands for nothing"},
-                      {"off_table", "outside: true"}};
+    fields.instead = {
+        {"dummy", "dummies: 1 in its side, for a marker that stands for nothing"},
+        {"off_table", "outside: true"},
+        {"ambush", "hidden: true"},
+        {"reinforcement", "arrives: and the turn"},
+        {"reinforcements", "arrives: and the turn"},
+        {"arrival", "arrives: and the turn"},
+        {"enters", "arrives: and the turn"},
+        {"turn", "arrives: and the turn"},
+        {"strength", "men:, guns: or figures:"},
+        {"commander", "commander: in its brigade, or notes:"},
+        {"leader", "commander: in its brigade, or notes:"},
+        {"position", "at:"},
+        {"special", "notes:, or special: at the top of the file, with who: and this unit's id"},
+        {"special_rules", "notes:, or special: at the top of the file, with who: and this unit's id"}};
     return fields;
 }
 
@@ -83,7 +96,11 @@ Fields<Brigade> make_fields() {
          field_as<&Brigade::units, ListForm<Unit, "units", limits::units_a_side>>("units", "its units",
                                                                                   Need::required)}};
     fields.layout = Layout::block;
-    fields.instead = {{"rating", rating_instead}};
+    fields.instead = {{"rating", rating_instead},
+                      {"leader", "commander:"},
+                      {"general", "commander:"},
+                      {"reinforcements", "arrives: and the turn"},
+                      {"arrival", "arrives: and the turn"}};
     return fields;
 }
 

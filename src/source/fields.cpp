@@ -175,6 +175,13 @@ std::optional<std::string> report_unknown_key(const Entry& entry, const std::vec
     return near;
 }
 
+bool is_word(std::string_view word, std::string_view key) {
+    return std::ranges::equal(word, key, {}, {}, [](char letter) {
+        if (letter == ' ' || letter == '-') return '_';
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    });
+}
+
 void report_missing_key(const Place& place, std::string_view key, Reporter& report) {
     report(kinds::missing_key, place, std::string{key});
 }

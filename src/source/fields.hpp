@@ -117,6 +117,8 @@ struct member_of<Value Owner::*> {
 std::optional<std::string> report_unknown_key(const Entry& entry, const std::vector<std::string>& known,
                                               Reporter& report, std::string_view owner = {},
                                               std::string_view instead = {});
+/// Whether a key is this word, whatever its capitals and whatever stands between its parts: `Special Rules`.
+[[nodiscard]] bool is_word(std::string_view word, std::string_view key);
 void report_missing_key(const Place& place, std::string_view key, Reporter& report);
 std::string schema_of_map(const std::vector<std::string>& properties,
                           const std::vector<std::string>& required);
@@ -265,8 +267,8 @@ void read_map(const Node& node, const Fields<T, With>& fields, T& into, With& wi
         if (found)
             found->read(entry.value, into, with);
         else {
-            const auto instead = std::ranges::find(fields.instead, std::string_view{entry.key},
-                                                   &std::pair<std::string_view, std::string_view>::first);
+            const auto instead = std::ranges::find_if(
+                fields.instead, [&](const auto& word) { return detail::is_word(word.first, entry.key); });
             if (auto near = detail::report_unknown_key(
                     entry, known, report, fields.noun,
                     instead == fields.instead.end() ? std::string_view{} : instead->second))
