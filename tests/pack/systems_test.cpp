@@ -53,13 +53,14 @@ TEST_CASE("every shipped scenario builds under every system, on A4 and on US Let
     int print = 0;
     for (const auto& rules : systems())
         for (const char* paper : {"a4", "letter"}) {
-            std::string due = sources + "/scenarios/camden.yaml";
+            std::string due;
             int number = 0;
             for (const auto& scenario : scenarios)
-                if ((is_long || number++ % 10 == print) && scenario != due) due += " " + scenario;
+                if (is_long || number++ % 10 == print || scenario.ends_with("/camden.yaml"))
+                    due += scenario + " ";
             ++print;
             const TemporaryFolder folder;
-            const Ran ran = run_muster("build " + due + " --rules " + rules + " --paper " + paper + " -o " +
+            const Ran ran = run_muster("build " + due + "--rules " + rules + " --paper " + paper + " -o " +
                                        folder.path().string());
             INFO(rules << " on " << paper << ": " << ran.said);
             CHECK(ran.status == 0);
