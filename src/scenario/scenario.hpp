@@ -98,7 +98,7 @@ struct Scenario {
     bool rules_are_unread = false;        ///< a value is written, but cannot be an id or has a misspelt key
     std::string date;                     ///< ISO, as written; empty if not given
     std::string place_name;               ///< `place:`
-    std::string plays;                    ///< for how many players, and how long
+    std::string plays;                    ///< for how many players, how long, and how hard it is
     std::string notes;                    ///< for the briefing
     std::map<Id, std::string> briefings;  ///< `briefing:` by side
     std::map<Id, std::string> victory;    ///< by side: what it wins by, to be read after "if"

@@ -272,7 +272,7 @@ Fields<Scenario> make_fields() {
          field_as<&Scenario::date, DateForm>("date", "of the battle"),
          field_as<&Scenario::place_name, LineForm<"a place">>("place", "of the battle"),
          field_as<&Scenario::plays, LineForm<"a text">>(
-             "plays", "for how many players, and how long; shown by `muster list scenarios`"),
+             "plays", "for how many players, how long, and how hard it is; shown by `muster list scenarios`"),
          field_as<&Scenario::seed, SeedForm>("seed",
                                              "any text; the same seed rolls the same dice; drawn if absent"),
          field_as<&Scenario::table, TableForm>("table", "the size of the table; 6ft by 4ft if absent"),

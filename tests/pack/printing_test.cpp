@@ -326,7 +326,7 @@ TEST_CASE("a bundle with a sheet that is cut up is printed on one side, however 
                        folder.path().string())
                 .status == 0);
     const std::string pdf = folder / "camden/american.pdf";
-    REQUIRE(pages_of(pdf) == 4);  // the roster has two, and the labels are on one
+    REQUIRE(pages_of(pdf) == 5);  // briefing and roster have two each, and the labels are on one
     CHECK_THAT(run("qpdf --qdf --object-streams=disable '" + pdf + "' - | strings").output,
                !Contains("DuplexFlip"));
 }

@@ -1,6 +1,7 @@
 // Any order of battle under any system, and what the umpire compares sides by.
 #include <algorithm>
 #include <filesystem>
+#include <regex>
 #include <set>
 
 #include <catch2/catch.hpp>
@@ -26,15 +27,41 @@ std::vector<std::string> systems() {
 
 }  // namespace
 
+TEST_CASE("every shipped scenario is right under every system, but for what their rules leave open") {
+    // What is said of shipped battles, and why it may be said: a battle is as large as it was, and a class
+    // that is written down is for the system that has classes.
+    const std::regex expected{
+        "[^\\n]*(warning: the rules are for a table of 4 by 4 or 5 by 4 feet; this one is another size"
+        "|warning: [^\\n]*: a unit has two to ten bases \\(54 to 485 men\\); fewer men count as two bases, "
+        "and more as ten"
+        "|note: 'class' has no effect under [^\\n]*) \\[[a-z-]+\\]\\n[^\\n]*\\n[^\\n]*\\n"};
+    for (const auto& rules : systems()) {
+        const Ran ran = run_muster("check " + sources + "/scenarios/*.yaml --rules " + rules);
+        CHECK(ran.status == 0);
+        INFO(rules);
+        CHECK(std::regex_replace(ran.said, expected, "") == "");
+    }
+}
+
+// Each is built once in any run, and under every system and on both papers with --long.
 TEST_CASE("every shipped scenario builds under every system, on A4 and on US Letter") {
     CHECK(systems().size() == 5);
-    int number = 0;
+    std::set<std::string> scenarios;
+    for (const auto& entry : fs::directory_iterator(sources + "/scenarios"))
+        if (entry.path().extension() == ".yaml") scenarios.insert(entry.path().string());
+    const bool is_long = step_of_trials() == 1;
+    int print = 0;
     for (const auto& rules : systems())
         for (const char* paper : {"a4", "letter"}) {
-            if (!is_due(number++)) continue;
+            std::string due;
+            int number = 0;
+            for (const auto& scenario : scenarios)
+                if (is_long || number++ % 10 == print || scenario.ends_with("/camden.yaml"))
+                    due += scenario + " ";
+            ++print;
             const TemporaryFolder folder;
-            const Ran ran = run_muster("build " + sources + "/scenarios/*.yaml --rules " + rules +
-                                       " --paper " + paper + " -o " + folder.path().string());
+            const Ran ran = run_muster("build " + due + "--rules " + rules + " --paper " + paper + " -o " +
+                                       folder.path().string());
             INFO(rules << " on " << paper << ": " << ran.said);
             CHECK(ran.status == 0);
             CHECK_THAT(ran.said, !Contains("error"));
