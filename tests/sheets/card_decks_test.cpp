@@ -162,11 +162,8 @@ TEST_CASE("what one card of a deck has no room for is left out of all, and named
     CHECK(report.all().empty());
     REQUIRE(made.pages.size() == 14);
     CHECK(std::ranges::find(made.left_out, "notes") != made.left_out.end());
-    for (const std::string label : {"Fire", "Melee", "Morale"}) {
-        const bool is_left_out = std::ranges::find(made.left_out, label) != made.left_out.end();
-        INFO(label);
-        for (const auto& page : made.pages) CHECK(has_row(page, label) == !is_left_out);
-    }
+    const bool is_left_out = std::ranges::find(made.left_out, "Morale") != made.left_out.end();
+    for (const auto& page : made.pages) CHECK(has_row(page, "Morale") == !is_left_out);
 }
 
 TEST_CASE("the heads of a deck's tables have one face and one size") {
