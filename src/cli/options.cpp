@@ -69,8 +69,8 @@ void pack_options(CLI::App& app, pack::PackRequest& request) {
     };
     app.add_option_function<std::string>("--for", take_audience, "whose sheets: umpire, all, or a side's id")
         ->type_name("WHO");
-    list_option(app, "--only", request.only, "only the cards and labels of these units, by id or name",
-                "UNIT,...");
+    list_option(app, "--only", request.only,
+                "only the cards and labels of these units or brigades, by id or name", "UNIT,...");
     option(app, "--tile", request.tile,
            "the ground at full size, to glue together: map, or a square such as british/7", "WHAT");
     paper_options(app, request.stock);

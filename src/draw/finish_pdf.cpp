@@ -13,6 +13,7 @@
 
 #include "draw/archive_facts.hpp"
 #include "draw/cairo.hpp"
+#include "draw/grey_pdf.hpp"
 #include "draw/pdf_tree.hpp"
 #include "page/structure.hpp"
 #include "source/failure.hpp"
@@ -167,6 +168,7 @@ std::string finish_pdf(const DrawnPdf& drawn, const std::vector<page::Page>& pag
         if (options.attachment) attach(pdf, *options.attachment);
         describe(pdf, facts);
         state_defaults(pdf);
+        if (is_grey(pages)) make_device_grey(pdf);
         return written(pdf);
     } catch (const source::MachineError&) {
         throw;

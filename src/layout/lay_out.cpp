@@ -36,6 +36,7 @@ struct Trial {
     void add(page::Page page, const Placed& placed) {
         result.misfits.merge(placed.misfits);
         ways_down += placed.ways_down;
+        result.needs.add(placed.needs);
         result.pages.push_back(std::move(page));
     }
 };
@@ -152,13 +153,19 @@ void lay_pages(const Data& data, const PaperSize& size, const Given& given, Tria
 
 using Way = std::function<void(const Given&, Trial&)>;
 
-Trial attempt(const Way& way, const Given& given, const Squeeze& squeeze, bool only_breaks = false) {
+Trial attempt(const Way& way, const Given& given, Squeeze squeeze, bool only_breaks = false) {
+    if (given.deck) {
+        squeeze.step_down = std::max(squeeze.step_down, given.deck->step_down);
+        squeeze.small_boxes = squeeze.small_boxes || given.deck->small_boxes;
+    }
     Trial trial{squeeze, only_breaks};
+    trial.result.needs.small_boxes = squeeze.small_boxes;
     given.budget->start_sheet();
     way(given.with(given.sheet, trial.said), trial);
     source::Reporter misfits = std::move(trial.found.misfits);
     misfits.merge(trial.result.misfits);
     trial.result.misfits = std::move(misfits);
+    trial.result.needs.step_down = std::min(squeeze.step_down, trial.found.last_step_down);
     return trial;
 }
 

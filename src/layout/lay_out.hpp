@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "layout/deck.hpp"
 #include "layout/reading/data.hpp"
 #include "layout/reading/template.hpp"
 #include "page/page.hpp"
@@ -44,7 +45,11 @@ struct Given {
     Pictures* pictures = nullptr;  ///< null if there are none
     /// Of elements and pages. Trials share it, and whoever lays out reports that it is spent.
     std::shared_ptr<source::Budget> budget = std::make_shared<source::Budget>();
+    const DeckManner* deck = nullptr;  ///< of the deck to which a card belongs; null: it is alone
 
+    [[nodiscard]] int lowest_of(const DeckManner::Part& part) const {
+        return deck ? deck->lowest_of(part) : 0;
+    }
     /// Whether so much more may be made.
     [[nodiscard]] bool may_make(double elements, const source::Place& place) const {
         return budget->take(source::Budget::elements, elements, place) &&
@@ -52,7 +57,8 @@ struct Given {
     }
     /// The same for another reading of the template, or for a trial with its own diagnostics.
     [[nodiscard]] Given with(const Template& other, source::Reporter& found) const {
-        return {other, palette, typesetter, found, subject, subject_place, around, proof, pictures, budget};
+        return {other,  palette, typesetter, found,  subject, subject_place,
+                around, proof,   pictures,   budget, deck};
     }
 };
 
@@ -61,6 +67,7 @@ struct Given {
 struct LaidOut {
     std::vector<page::Page> pages;
     source::Reporter misfits;
+    DeckManner needs = {};
     [[nodiscard]] bool fits() const { return !misfits.has_errors(); }
 };
 

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "layout/deck.hpp"
 #include "layout/element.hpp"
 #include "layout/lay_out.hpp"
 #include "layout/proofing/proof.hpp"
@@ -46,6 +47,7 @@ struct Placed {
     std::vector<ProofBox> proofs = {};
     source::Reporter misfits = {};
     std::size_t ways_down = 0;  ///< by how many ways the placed `either` elements are lower together
+    DeckManner needs = {};
 
     [[nodiscard]] Placed on_trial() const { return {given, found, parts_open}; }
     void keep(Placed&& trial) {
@@ -56,6 +58,7 @@ struct Placed {
         append(proofs, trial.proofs);
         misfits.merge(trial.misfits);
         ways_down += trial.ways_down;
+        needs.add(trial.needs);
     }
 };
 

@@ -9,6 +9,7 @@
 #include "pack/full_size.hpp"
 #include "pack/kinds.hpp"
 #include "page/booklet.hpp"
+#include "source/english.hpp"
 
 namespace muster::pack {
 namespace {
@@ -109,6 +110,7 @@ private:
         fronts.most_misfits = 6;  // enough to see that a stock is too small for sixty units
         auto sheet = lay_out(fitting, fronts, report_);
         if (!sheet.fits) name_larger_card(card);
+        if (sheet.fits && !sheet.left_out.empty() && care_ == Care::printing) name_left_out(card, sheet.left_out);
         SheetPages made{planned_.sheet->title, card, false, std::move(sheet.pages), {}, {}};
         const layout::Template* back = prepared_.book->back(planned_.sheet->sheet, prepared_.choice.backs);
         if (back && !made.pages.empty()) made.backs = lay_out(*back, request, report_).pages;
@@ -145,17 +147,33 @@ private:
         return {sheet.title, std::nullopt, booklet, std::move(sheet.pages), {}, {}};
     }
 
-    /// Names the smallest stock on which the cards would fit, if there is one.
-    void name_larger_card(const page::CardStock& card) {
+    /// The smallest stock on which the cards would fit, and nothing would be left out; null if there is none.
+    const page::CardStock* card_for_all(const page::CardStock& card) {
         const lengths::PaperSize& paper = prepared_.choice.paper.size;
         for (const page::CardStock* larger : larger_cards(card, paper, prepared_.stocks)) {
             const layout::Template& sheet = *prepared_.book->find_for(planned_.sheet->sheet, larger->size);
-            if (!would_do(sheet, {paper, larger->size, prepared_.only, false, {}})) continue;
-            const std::string size = fmt::format("'{}' ({:g} x {:g} mm)", larger->id,
-                                                 larger->size.width.value(), larger->size.height.value());
-            return report_(kinds::larger_card_fits, {planned_.sheet->text, 0, 0}, planned_.sheet->sheet, size,
-                           larger->label ? "--label" : "--card", larger->id);
+            if (would_do(sheet, {paper, larger->size, prepared_.only, false, {}})) return larger;
         }
+        return nullptr;
+    }
+
+    void name_larger_card(const page::CardStock& card) {
+        const page::CardStock* larger = card_for_all(card);
+        if (!larger) return;
+        const std::string size = fmt::format("'{}' ({:g} x {:g} mm)", larger->id, larger->size.width.value(),
+                                             larger->size.height.value());
+        report_(kinds::larger_card_fits, {planned_.sheet->text, 0, 0}, planned_.sheet->sheet, size,
+                larger->label ? "--label" : "--card", larger->id);
+    }
+
+    /// Says in one line what no card of the deck has room for, and on which stock there is room.
+    void name_left_out(const page::CardStock& card, const std::vector<std::string>& left_out) {
+        const page::CardStock* larger = card_for_all(card);
+        report_(kinds::left_out, source::Place{}, planned_.sheet->sheet, card.id,
+                source::listed(left_out, " or "),
+                larger ? fmt::format("; everything fits on {} {}", larger->label ? "--label" : "--card",
+                                     larger->id)
+                       : std::string{});
     }
 
     /// Names the smallest paper on which the sheet would fit, if there is one.
@@ -188,8 +206,8 @@ private:
     bool would_do(const layout::Template& sheet, sheets::SheetRequest request) {
         source::Reporter said;
         request.stop_at_fault = true;
-        (void)lay_out(sheet, request, said);
-        return !said.has_errors();
+        const auto made = lay_out(sheet, request, said);
+        return !said.has_errors() && made.left_out.empty();
     }
 
     const PlannedSheet& planned_;

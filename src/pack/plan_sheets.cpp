@@ -95,11 +95,7 @@ std::string_view without_bleed(const PlannedSheet& planned) {
     const auto card = prepared.card_of(*planned.sheet);
     if (planned.sheet->stock.empty() || !card) return "whole pages have no cut";
     if (card->makers) return {};
-    if (card->label) return "labels are cut along their hairlines";
-    const auto plan = page::plan_sheet(*card, prepared.paper_of(*card), prepared.choice.cutting,
-                                       prepared.choice.flip, false);
-    return plan.places.empty() ? "cards larger than the paper are pages of their own size, without a cut"
-                               : "";
+    return card->label ? "labels are cut along their hairlines" : "";
 }
 
 /// Reports a bleed that no sheet has, or that cards cannot have, with the reasons.

@@ -144,10 +144,24 @@ std::string chosen_back(const Word& asked, const PlacedWord& of_club, const shee
     return !back || *back == "none" ? std::string{} : *back;
 }
 
-/// The ids of the units that are named on the command line.
+/// The ids of the units of all brigades with that id or name.
+std::vector<std::string> units_of_brigade(const std::string& word, const roll::Rolled& rolled) {
+    std::vector<std::string> ids;
+    for (const auto& side : rolled.sides)
+        for (const auto& brigade : side.brigades)
+            if (brigade.id == word || brigade.name == word)
+                for (const auto& unit : side.units)
+                    if (unit.brigade == brigade.id) ids.push_back(unit.id);
+    return ids;
+}
+
+/// The ids of the units that are named on the command line, singly or by their brigade.
 std::vector<std::string> unit_ids(const std::vector<std::string>& asked, const roll::Rolled& rolled) {
     std::vector<std::string> ids;
     for (const auto& word : asked) {
+        const auto of_brigade = units_of_brigade(word, rolled);
+        ids.insert(ids.end(), of_brigade.begin(), of_brigade.end());
+        if (!of_brigade.empty()) continue;
         const auto place = game::unit_called(rolled, word);
         ids.push_back(rolled.sides[place.side].units[place.unit].id);
     }

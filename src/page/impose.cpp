@@ -201,13 +201,26 @@ void fill_last_sheet(std::vector<page::Page>& labels, std::size_t on_one) {
     }
 }
 
+/// A card on a page of its own, larger by its bleed on each side.
+page::Page with_bleed(page::Page face, Millimetres bleed) {
+    if (bleed <= Millimetres{}) return face;
+    page::Page page;
+    const PaperSize size = face.size;
+    page.size = {size.width + 2 * bleed, size.height + 2 * bleed};
+    const PaperBox trim{{bleed, bleed}, size};
+    page.trim = trim;
+    page.bleed = PaperBox{{}, page.size};
+    page.items.push_back(placed(std::move(face), trim, false, bleed));
+    return page;
+}
+
 /// Cards that are too large for the paper: each is a page of its own, followed by its back.
-std::vector<page::Page> loose(Faces faces) {
+std::vector<page::Page> loose(Faces faces, Millimetres bleed) {
     std::vector<page::Page> pages;
     for (std::size_t i = 0; i < faces.fronts.size(); ++i) {
-        pages.push_back(std::move(faces.fronts[i]));
+        pages.push_back(with_bleed(std::move(faces.fronts[i]), bleed));
         if (faces.backs.empty()) continue;
-        pages.push_back(faces.backs.size() == 1 ? faces.backs.front() : faces.backs.at(i));
+        pages.push_back(with_bleed(faces.backs.size() == 1 ? faces.backs.front() : faces.backs.at(i), bleed));
         pages.back().back = true;
     }
     return pages;
@@ -231,7 +244,7 @@ std::vector<page::Page> impose(Faces faces, const Imposing& how) {
                        how.proof,
                        is_label_sheet ? how.first_place : std::nullopt};
     SheetPlan plan = plan_sheet(own.card, own.paper, cutting, own.flip, !faces.backs.empty());
-    if (plan.places.empty()) return loose(std::move(faces));
+    if (plan.places.empty()) return loose(std::move(faces), cutting.bleed);
     if (is_label_sheet && !how.first_place && faces.backs.empty())
         fill_last_sheet(faces.fronts, plan.places.size());
     return Sheets{std::move(faces), own, std::move(plan)}.make();

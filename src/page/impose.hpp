@@ -35,9 +35,10 @@ struct Imposing {
 /// Lays as many cards as fit on each sheet (with the paper upright or across, whichever holds more), centred,
 /// in reading order. Where there are backs, each sheet is followed by the sheet of its backs, mirrored for
 /// the flip, or has them beyond the fold. Marks are outside the art; a sheet that is not full has all its
-/// marks. Without cards there are no sheets. A card too large for the paper is a page of its own size. Labels
-/// that are bought cut are repeated in order until the last sheet is full, because a sheet with labels
-/// missing may jam in a printer. The copies have no bookmarks and are decoration for a screen reader.
+/// marks. Without cards there are no sheets. A card too large for the paper is a page of its own size, with
+/// its bleed. Labels that are bought cut are repeated in order until the last sheet is full, because a sheet
+/// with labels missing may jam in a printer. The copies have no bookmarks and are decoration for a screen
+/// reader.
 [[nodiscard]] std::vector<page::Page> impose(Faces faces, const Imposing& how);
 
 /// The items, with every filled shape that touches the card's edge extended by `bleed` there. Lines, texts

@@ -149,7 +149,17 @@ void add_scale_bar(page::Page& sheet, const BarPlace& place, const PaperBox& blo
             rule(along(at, -bar_tick / 2), along(at, bar_tick / 2));
         }
     };
-    if (!caption || place.upright) return draw_bar({});
+    if (!caption) return draw_bar({});
+    if (place.upright) {
+        draw_bar({});
+        page::Group turned;
+        turned.turn = -90;
+        turned.shift = {place.from.x - bar_tick / 2 - clear / 2,
+                        place.from.y + (bar_length + caption->advance) / 2};
+        turned.items.push_back({page::GlyphRun{caption, {}, mark_ink}});
+        if (turned.shift.x - caption->ascent >= cutting.margin) sheet.items.push_back({std::move(turned)});
+        return;
+    }
     const auto write = [&](Millimetres from, Millimetres baseline) {
         sheet.items.push_back({page::GlyphRun{caption, {place.from.x + from, baseline}, mark_ink}});
     };

@@ -1,6 +1,8 @@
 #include "sheets/make_sheet.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <utility>
 
 #include "layout/fitting/growth.hpp"
@@ -84,16 +86,14 @@ private:
     std::vector<std::optional<layout::Template>> read_;
 };
 
-/// The card or pages in the largest size in which they are not too full. Faults are reported for the sheet as
+/// The pages in the largest size in which they are not too full. Faults are reported for the sheet as
 /// written.
 layout::LaidOut lay_out(Sizes& sizes, const layout::Data& data, const SheetRequest& request,
                         const layout::Given& given) {
     for (std::size_t i = 0;; ++i) {
         const bool last = i + 1 == sizes.count();
         source::Reporter found;
-        layout::Given own = given.with(sizes.at(i), found);
-        layout::LaidOut laid = own.sheet.stock.empty() ? layout::lay_out_pages(data, request.paper, own)
-                                                       : layout::lay_out_card(data, *request.card, own);
+        layout::LaidOut laid = layout::lay_out_pages(data, request.paper, given.with(sizes.at(i), found));
         if ((found.has_errors() || !laid.fits()) && !last) continue;
         given.report.merge(found);
         return laid;
@@ -105,6 +105,68 @@ layout::LaidOut lay_out(Sizes& sizes, const layout::Data& data, const SheetReque
 bool has_enough(const source::Reporter& misfits, const SheetRequest& request) {
     return misfits.is_full() || misfits.all().size() >= 5 * request.most_misfits;
 }
+
+/// A card of a deck, and in which state of the deck's manner it was laid out last.
+struct DeckCard {
+    SubjectData part;
+    layout::LaidOut laid = {};
+    source::Reporter found = {};
+    int laid_at = -1;
+};
+
+/// The cards of a deck in the largest size in which none is too full. What one of them needs, such as
+/// smaller letters or a shorter table, is done on all, so a card may have to be laid out again.
+class Deck {
+public:
+    using GivenFor = std::function<layout::Given(const std::string& subject)>;
+
+    Deck(std::vector<DeckCard> cards, const SheetRequest& request, GivenFor given)
+        : cards_(std::move(cards)), request_(request), given_(std::move(given)) {}
+
+    std::vector<DeckCard>& lay_out(Sizes& sizes) {
+        for (std::size_t i = 0; !cards_.empty() && !has_settled(sizes.at(i), i + 1 == sizes.count()); ++i) {
+        }
+        return cards_;
+    }
+
+private:
+    /// False if a card is too full and there is a smaller size.
+    bool has_settled(const layout::Template& sheet, bool is_last) {
+        constexpr int most_rounds = 8;  // far more than any deck was seen to need
+        manner_ = {};
+        state_ = 0;
+        for (DeckCard& card : cards_) card.laid_at = -1;
+        bool is_settled = false;
+        for (int round = 0; round < most_rounds && !is_settled; ++round) {
+            is_settled = true;
+            source::Reporter misfits;
+            for (DeckCard& card : cards_) {
+                if (card.laid_at == state_) continue;
+                is_settled = false;
+                lay_out(card, sheet);
+                misfits.merge(card.laid.misfits);
+                const bool is_faulty = card.found.has_errors() || !card.laid.fits();
+                if (is_faulty && !is_last) return false;
+                if (is_faulty && (request_.stop_at_fault || has_enough(misfits, request_))) return true;
+            }
+        }
+        return true;
+    }
+    void lay_out(DeckCard& card, const layout::Template& sheet) {
+        card.found = {};
+        layout::Given given = given_(card.part.subject).with(sheet, card.found);
+        given.deck = &manner_;
+        card.laid = layout::lay_out_card(card.part.data, *request_.card, given);
+        if (manner_.add(card.laid.needs)) ++state_;
+        card.laid_at = state_;
+    }
+
+    std::vector<DeckCard> cards_;
+    const SheetRequest& request_;
+    GivenFor given_;
+    layout::DeckManner manner_;
+    int state_ = 0;
+};
 
 /// Reports the first things that did not fit, and how many more there are.
 void report_misfits(const source::Reporter& misfits, const SheetRequest& request,
@@ -133,7 +195,7 @@ MapSurroundings surroundings_of(const Bound& bound, const dossier::Dossier& doss
 LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
                         const SheetResources& resources, const SheetRequest& request,
                         source::Reporter& report) {
-    LaidOutSheet made{sheet.sheet, sheet.title, sheet.stock, {}, true};
+    LaidOutSheet made{sheet.sheet, sheet.title, sheet.stock, {}, {}, true};
     const auto names = [&sheet](std::string_view member) { return sheet.mentions(member); };
     const Variant& variant = resources.book.variant();
     Bound bound{dossier, resources.rules, resources.book.uniforms(), resources.book.palette(),
@@ -147,22 +209,42 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
     source::Reporter misfits;
     if (!own.stock.empty() && !request.card) return made;
     Sizes sizes{own, request, resources.book};
+    const auto given_for = [&](const std::string& subject) {
+        layout::Given given{own, resources.book.palette(), resources.typesetter, report, subject};
+        given.subject_place = place_in(resources.places, subject);
+        given.around = &ground;
+        given.pictures = resources.pictures;
+        given.proof = request.proof;
+        given.budget = resources.budget;
+        return given;
+    };
+    const auto add = [&](layout::LaidOut& laid) {
+        std::move(laid.pages.begin(), laid.pages.end(), std::back_inserter(made.pages));
+        misfits.merge(laid.misfits);
+    };
+    std::vector<DeckCard> cards;
     for (SubjectData& bound_part : bind_subjects(bound, own.per, report)) {
         SubjectData part = std::move(bound_part);  // freed when it is laid out, to make room for the pages
         if (request.stop_at_fault && (report.has_errors() || misfits.has_errors())) break;
         if (has_enough(misfits, request) && misfits.has_errors()) break;
         part.data = on_paper(part.data, own, request);
-        if (!is_asked(own, part, request) || !is_wanted(own, part.data, report)) continue;
-        layout::Given given{own, resources.book.palette(), resources.typesetter, report, part.subject};
-        given.subject_place = place_in(resources.places, part.subject);
-        given.around = &ground;
-        given.pictures = resources.pictures;
-        given.proof = request.proof;
-        given.budget = resources.budget;
-        layout::LaidOut result = lay_out(sizes, part.data, request, given);
-        std::move(result.pages.begin(), result.pages.end(), std::back_inserter(made.pages));
-        misfits.merge(result.misfits);
+        if (!is_wanted(own, part.data, report)) continue;
+        if (!own.stock.empty()) {
+            cards.push_back({std::move(part)});
+            continue;
+        }
+        layout::LaidOut laid = lay_out(sizes, part.data, request, given_for(part.subject));
+        add(laid);
     }
+    layout::DeckManner deck;
+    Deck of_cards{std::move(cards), request, given_for};
+    for (DeckCard& card : of_cards.lay_out(sizes)) {
+        if (!is_asked(own, card.part, request)) continue;
+        report.merge(card.found);
+        deck.add(card.laid.needs);
+        add(card.laid);
+    }
+    made.left_out = std::move(deck.left_out);
     made.fits = !misfits.has_errors();
     report_misfits(misfits, request, sheet, report);
     for (page::Page& page : made.pages) finish(page, variant);

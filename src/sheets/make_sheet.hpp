@@ -31,6 +31,7 @@ struct LaidOutSheet {
     std::string title;
     std::string stock;  ///< empty if the pages are whole sheets of paper
     std::vector<page::Page> pages;
+    std::vector<std::string> left_out{};  ///< names of what has no room on its cards
     bool fits = true;  ///< false: something did not fit its place, and a larger card or paper might help
 };
 

@@ -49,7 +49,8 @@ void copy_pictures(const fs::path& folder) {
 /// What a run reports, without what the rules say about a battle without qualities (Empire of Liberty).
 std::string faults_in(const Ran& ran) {
     const std::regex warning{"[^\\n]*\\[(by-the-rules|formation-not-allowed)\\]\\n[^\\n]*\\n[^\\n]*\\n"};
-    return std::regex_replace(ran.said, warning, "");
+    const std::regex left_out{"[^\\n]*\\[left-out\\]\\n"};  // told, as it is for each deck
+    return std::regex_replace(std::regex_replace(ran.said, warning, ""), left_out, "");
 }
 
 }  // namespace
@@ -466,10 +467,14 @@ TEST_CASE("what leaves no room for a card on the paper is named: the margin, the
     CHECK(own.status == 0);
     CHECK_THAT(own.said, Contains("warning: cards of 300 × 300 mm do not fit on A4 (210 × 297 mm)"));
     CHECK(pages_of(folder / "camden/cards-british.pdf") == 12);
-    // A bleed needs a cut: such pages have none, nor have labels and whole pages; that is said once.
+    // With its bleed, for makers of cards; labels and whole pages have none, which is said once.
     const std::string useless = "a bleed of 3 mm has no effect here: ";
-    CHECK_THAT(built("", "--card 300mmx300mm --bleed 3mm").said,
-               Contains(useless + "cards larger than the paper are pages of their own size, without a cut"));
+    CHECK_THAT(built("", "--card 300mmx300mm --bleed 3mm").said, !Contains("no effect"));
+    const Ran maker = built("", "--card poker-us --bleed 3.175mm --paper 2.75inx3.75in");
+    CHECK(maker.status == 0);
+    const std::string boxes = run("pdfinfo -box " + (folder / "camden/cards-british.pdf")).output;
+    CHECK_THAT(boxes, Contains("MediaBox:            0.00     0.00   198.00   270.00"));
+    CHECK_THAT(boxes, Contains("TrimBox:             9.00     9.00   189.00   261.00"));
     CHECK_THAT(built("", "--bleed 3mm").said, !Contains("no effect"));
     const auto other = [&](const std::string& sheets) {
         return run_muster("build " + (folder / "camden.yaml") + " --for british --sheets " + sheets +
@@ -488,4 +493,33 @@ TEST_CASE("what leaves no room for a card on the paper is named: the margin, the
     CHECK_THAT(narrow.said,
                Contains("muster.yaml:1:19: error: the sheet 'roster' does not fit with a margin of 25 mm"));
     CHECK(run_muster(rosters + " --rules fife-and-drum").status == 0);
+}
+
+TEST_CASE(
+    "in black only no page has a colour that a print shop counts, and in colour the sides have theirs") {
+    const TemporaryFolder folder;
+    const auto inks = [&](const std::string& variant) {
+        const Ran built = run_muster("build " MUSTER_SOURCE_DIR
+                                     "/scenarios/camden.yaml --for british --sheets cards,roster" +
+                                     variant + " -o " + folder.path().string());
+        CHECK(built.status == 0);
+        std::string all;
+        for (const char* file : {"camden/cards-british.pdf", "camden/roster-british.pdf"})
+            all += run("qpdf --qdf --object-streams=disable " + (folder / file) + " -").output;
+        return all;
+    };
+    const std::string black = inks(" --variant monochrome");
+    for (const char* colour : {" rg\n", " RG\n", "/DeviceRGB"}) CHECK_THAT(black, !Contains(colour));
+    CHECK_THAT(black, Contains(" g\n"));
+    CHECK_THAT(inks(""), Contains(" rg\n"));
+}
+
+TEST_CASE("--only takes a brigade by its name, and prints the cards of its units") {
+    const TemporaryFolder folder;
+    const Ran built = run_muster("build " MUSTER_SOURCE_DIR
+                                 "/scenarios/camden.yaml --for british --sheets cards --only 'Right wing' "
+                                 "--card 300mmx300mm -o " +
+                                 folder.path().string());
+    CHECK(built.status == 0);
+    CHECK(pages_of(folder / "camden/cards-british.pdf") == 3);  // Light Infantry, 23rd and 33rd Foot
 }

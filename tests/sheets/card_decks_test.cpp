@@ -1,11 +1,14 @@
 // What holds on every card of every stock and system, whatever its unit is: battles made to be awkward, with
 // names of 8 to 40 letters, units of 60 to 900 men, one gun and four, loyalists, and units with a long
 // brigade, a short one and none.
+#include <set>
+
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
 #include "sheets/laid_sheets.hpp"
 #include "support/trials.hpp"
+#include "text/typography.hpp"
 
 using namespace muster;
 using namespace muster::test;
@@ -135,4 +138,47 @@ TEST_CASE("no box of a D20 track is smaller than 4 mm on a stock") {
             }
     });
     CHECK(seen > 140);
+}
+
+namespace {
+
+/// Whether a row of a card begins with this label, in capitals or not.
+bool has_row(const page::Page& page, const std::string& label) {
+    return std::ranges::any_of(page::texts(page), [&](const auto& text) {
+        return text.text.starts_with(label) || text.text.starts_with(text::capitals(label));
+    });
+}
+
+}  // namespace
+
+TEST_CASE("what one card of a deck has no room for is left out of all, and named once") {
+    static text::Typesetter typesetter(tests::fonts());
+    const auto game = rolled(awkward("fife-and-drum"));
+    const auto on = stocks().cards.at("mini").size;
+    source::Reporter report;
+    const auto made = sheets::make_sheet(
+        *book_of(game.rules).find_for("cards", on), dossier::redact(game, side_of("british")),
+        {book_of(game.rules), rules_of(game.rules), typesetter}, {stocks().papers.at("a4").size, on}, report);
+    CHECK(report.all().empty());
+    REQUIRE(made.pages.size() == 14);
+    CHECK(std::ranges::find(made.left_out, "notes") != made.left_out.end());
+    const bool is_left_out = std::ranges::find(made.left_out, "Morale") != made.left_out.end();
+    for (const auto& page : made.pages) CHECK(has_row(page, "Morale") == !is_left_out);
+}
+
+TEST_CASE("the heads of a deck's tables have one face and one size") {
+    for (const std::string system :
+         {"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty", "fife-and-drum"})
+        for (const char* card : {"poker", "bridge", "a6"}) {
+            const Deck deck = deck_on(rolled(awkward(system)), card);
+            std::set<std::pair<std::string, double>> looks;
+            for (const auto& page : deck.pages)
+                for (const auto& text : page::texts(page))
+                    if (text.text == "line" || text.text == "march" || text.text == "hits on" ||
+                        text.text == "column" || text.text == "in line")
+                        looks.emplace(text.face, text.size.value());
+            INFO(deck.name);
+            for (const auto& [face, size] : looks) UNSCOPED_INFO(face << " " << size);
+            CHECK(looks.size() <= 2);  // heads, and leads at the left
+        }
 }

@@ -216,7 +216,7 @@ TEST_CASE("no unit of legal size has lines or figures in running text on a poker
                     dots += text.text.find("· ") != std::string::npos ? 1 : 0;
                 }
                 INFO(system << " on " << card << ", card " << i + 1);
-                CHECK(labels == 1);
+                CHECK(labels == (system == "empire-of-liberty" ? 2 : 1));  // its track is called so too
                 CHECK(dots <= 2);  // game and fingerprint, type and size; running text has one for each cell
             }
         }
@@ -266,29 +266,27 @@ TEST_CASE("the words of a card's band end 2 mm before its flag") {
          {"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty", "fife-and-drum"})
         for (const auto& band : {Band{"poker", 5.2_mm, 9.4_mm}, Band{"mini", 4.1_mm, 7_mm},
                                  Band{"avery-5371", 4.6_mm, 8.1_mm}}) {
-            std::string brigades;
-            for (int letters = 1; letters <= 40; ++letters)
-                brigades += "      - {name: B" + name.substr(0, letters) +
-                            ", units: [{name: M, type: militia, men: 300}]}\n";
-            const auto game = rolled("title: T\nrules: " + system +
-                                     "\nsides:\n  - id: british\n    name: British\n    flag: f.svg\n    "
-                                     "brigades:\n" +
-                                     brigades +
-                                     "  - {id: american, name: American, units: [{name: M, type: militia, "
-                                     "men: 300}]}\n");
-            static text::Typesetter typesetter(tests::fonts());
-            source::Reporter report;
             const auto on = stocks().cards.at(band.card).size;
-            const auto made = sheets::make_sheet(
-                *book_of(system).find_for("cards", on), dossier::redact(game, side_of("british")),
-                {book_of(system), rules_of(system), typesetter}, {stocks().papers.at("a4").size, on}, report);
-            REQUIRE(made.pages.size() == 40);
             lengths::Millimetres farthest{};
-            for (const auto& page : made.pages)
-                for (const auto& item : page.items)
+            for (int letters = 1; letters <= 40; ++letters) {
+                const auto game = rolled(
+                    "title: T\nrules: " + system +
+                    "\nsides:\n  - id: british\n    name: British\n    flag: f.svg\n    brigades: [{name: B" +
+                    name.substr(0, letters) +
+                    ", units: [{name: M, type: militia, men: 300}]}]\n"
+                    "  - {id: american, name: American, units: [{name: M, type: militia, men: 300}]}\n");
+                static text::Typesetter typesetter(tests::fonts());
+                source::Reporter report;
+                const auto made = sheets::make_sheet(*book_of(system).find_for("cards", on),
+                                                     dossier::redact(game, side_of("british")),
+                                                     {book_of(system), rules_of(system), typesetter},
+                                                     {stocks().papers.at("a4").size, on}, report);
+                REQUIRE(!made.pages.empty());
+                for (const auto& item : made.pages.front().items)
                     if (const auto* run = std::get_if<page::GlyphRun>(&item.what);
                         run && run->at.y < band.height)
                         farthest = std::max(farthest, run->at.x + run->text->advance);
+            }
             INFO(system << " on " << band.card);
             CHECK(farthest <= on.width - band.flag - 1.999_mm);
             CHECK(farthest > on.width - band.flag - 7_mm);  // the brigades of all lengths were tried

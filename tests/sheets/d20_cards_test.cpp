@@ -62,9 +62,7 @@ std::string to_stay(int figures, int killed, int loss, int taken) {
     if (left == 0) return "out";
     for (int score = 1; score <= 6; ++score)
         if (left - loss * killed + score - taken >= 0)
-            return score == 6                          ? "6"
-                   : left - loss * killed - taken >= 0 ? "stays"  // even with a die of 0
-                                                       : std::to_string(score) + "+";
+            return score == 6 ? "6" : score == 1 ? "stays" : std::to_string(score) + "+";
     return "out";
 }
 

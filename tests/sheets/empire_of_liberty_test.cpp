@@ -21,12 +21,13 @@ std::string battle_of(const std::string& units) {
            "quality: poor}]}\n";
 }
 
-/// The texts of all lines with a label, in the order printed.
-Texts all_lines(const layout::Data& card, const std::string& label) {
+/// The numbers of all lines for a range, with those for skirmishing, in the order printed.
+Texts all_lines(const layout::Data& card, const std::string& range) {
     Texts texts;
     for (const auto& line : *at(card, "unit.card.lines").list())
-        if (text_at(line, "label") == label)
-            for (const auto& cell : *at(line, "cells").list()) texts.push_back(text_at(cell, "text"));
+        if (text_at(line, "label") == range || text_at(line, "lead") == range)
+            for (const auto& cell : *at(line, "cells").list())
+                texts.push_back(text_at(cell, "text") + " " + text_at(cell, "then"));
     return texts;
 }
 
@@ -51,9 +52,9 @@ TEST_CASE(
                     Texts expected;
                     for (const double target : {1.0, 0.5, 0.25, 2.0}) {
                         const double each = share * range * mounted * target;
-                        expected.push_back(dice(2 * bases * each) + "/" + dice(4 * bases * each));
+                        expected.push_back(dice(2 * bases * each) + " (" + dice(4 * bases * each) + ")");
                     }
-                    const std::string row = mounted < 1 ? label : "foot " + std::string{label};
+                    const std::string row = mounted < 1 ? label : "Foot " + std::string{label};
                     CHECK(all_lines(card, row) == expected);
                 }
             }
@@ -71,8 +72,8 @@ TEST_CASE("troops that only skirmish start with the -2 for it in their morale (M
                          "{id: l, name: L, type: light-infantry, men: 96, quality: veteran}"));
     const auto jagers = card_of(game, "british", "j");
     CHECK(text_at(figure(jagers, "Morale"), "value") == "9");  // 11 - 2
-    CHECK(column(jagers, "unit.card.tracks.0.boxes", "means") == Texts{"", "8", "", "7", "", "6", "", ""});
-    CHECK(text_at(jagers, "unit.card.tracks.0.after") == "out");
+    CHECK(column(jagers, "unit.card.tracks.0.boxes", "means") ==
+          Texts{"9", "8", "8", "7", "7", "6", "6", "out"});
     const auto light = card_of(game, "british", "l");  // in line it has no such modifier
     CHECK(text_at(figure(light, "Morale"), "value") == "11");
     CHECK(has_note(light, "1.5 a figure left"));
@@ -89,7 +90,8 @@ TEST_CASE(
         INFO(leader);
         CHECK(text_at(card, "unit.type_name") == "leader");
         CHECK(text_at(figure(card, "Morale"), "value") == "+1");  // line 17
-        CHECK(line_of(card, "Move") == Texts{"24″", "×¼"});
+        CHECK(line_of(card, "Move") == Texts{"24″"});
+        CHECK(line_of(card, "Move", "then") == Texts{"(6)"});
         CHECK(line_of(card, "Hit on") == Texts{"1", "1–2", "1–3", "1–4"});  // line 25: a pip for each quarter
         CHECK(at(card, "unit.card.tracks").list()->empty());
     }
@@ -190,7 +192,7 @@ TEST_CASE(
     // A section and a battery say the same of fire and falling back.
     for (const std::string id : {"l", "n", "t"})
         CHECK(has_note(card_of(game, "british", id),
-                       "at a charger the middle row. Fires unlimbered, 45° each side. Falls back 4″."));
+                       "a charger as the middle row. Fires unlimbered, 45° each side. Falls back 4″."));
 }
 
 TEST_CASE(
@@ -214,14 +216,15 @@ TEST_CASE(
     const auto game = rolled(battle_of(
         "{id: h, name: H, type: cavalry, men: 96},\n{id: r, name: R, type: mounted-rifles, men: 96},\n"
         "{id: j, name: J, type: jagers, men: 96}, {id: l, name: L, type: light-infantry, men: 96}"));
-    const auto rough = [&](const std::string& id) {
-        return line_of(card_of(game, "british", id), "Move").back();
+    const auto moves = [&](const std::string& id) {
+        return std::pair{line_of(card_of(game, "british", id), "Move"),
+                         line_of(card_of(game, "british", id), "Move", "then")};
     };
-    CHECK(rough("j") == "all");
-    CHECK(rough("l") == "×½/all");
+    CHECK(moves("j") == std::pair{Texts{"12″"}, Texts{""}});  // without brackets: the same in rough
+    CHECK(moves("l") == std::pair{Texts{"4″", "8″", "12″"}, Texts{"(2)", "(4)", ""}});
     for (const std::string id : {"h", "r"}) {
-        CHECK(rough(id) == "×¼");
-        CHECK(has_note(card_of(game, "british", id), "On foot 4″, 8″, 12″, rough ×½/all: "));
+        CHECK(moves(id) == std::pair{Texts{"12″", "18″", "24″"}, Texts{"(3)", "(4.5)", "(6)"}});
+        CHECK(has_note(card_of(game, "british", id), "On foot, as light infantry: "));
     }
 }
 

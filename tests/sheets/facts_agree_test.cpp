@@ -150,8 +150,8 @@ TEST_CASE(
     }
     CHECK(sheets.cell("rider", "Move", "on foot") == sheets.row("Movement", "Jägers, rifles, Indians")[0]);
     CHECK(sheets.figure("gun", "Reform") == sheets.row("Formations", "Artillery")[0]);
-    CHECK(sheets.cell("gun", "Move", "by hand") == sheets.row("Movement", "Artillery, by hand")[0]);
-    CHECK(sheets.cell("gun", "Move", "by horse") == sheets.row("Movement", "Artillery, by horse")[0]);
+    CHECK(sheets.cell("gun", "Move", "hand") == sheets.row("Movement", "Artillery, by hand")[0]);
+    CHECK(sheets.cell("gun", "Move", "horse") == sheets.row("Movement", "Artillery, by horse")[0]);
     CHECK(sheets.cell("gun", "Move", "road") == sheets.row("Movement", "Artillery, by horse")[2]);
     CHECK(sheets.figure("gun", "Range") == sheets.row("Firing", "Field gun, 45° each side")[0]);
     CHECK(sheets.figure("gun", "Dice") == sheets.row("Firing", "Field gun, 45° each side")[1]);
@@ -254,11 +254,16 @@ TEST_CASE("Empire of Liberty: card and reference agree on moves, ranges, morale,
                 CHECK(sheets.cell(unit, "Move", "line") == move[0]);
                 CHECK(sheets.cell(unit, "Move", "column") == move[1]);
                 CHECK(sheets.cell(unit, "Move", "skirmish") == move[2]);
-                const std::string rough = sheets.cell(unit, "Move", "rough");
-                CHECK(rough ==
-                      (move[3] == "all"
-                           ? "all"
-                           : "×" + move[3] + (of.formed && of.skirmishes && !of.mounted ? "/all" : "")));
+                // In rough, in brackets: none for what moves there as elsewhere.
+                Texts rough;
+                for (const double inches : {4.0, 8.0, 12.0})
+                    if (inches > 8 ? of.skirmishes : of.formed) {
+                        const double part = of.mounted ? 0.25 : inches > 8 ? 1 : 0.5;
+                        const double whole = of.mounted ? (inches > 8 ? 24 : 6 + 1.5 * inches) : inches;
+                        rough.push_back(part < 1 ? fmt::format("({:g})", whole * part) : "");
+                    }
+                CHECK(sheets.cells(unit, "Move", "then") == rough);
+                CHECK(move[3] == (of.mounted ? "¼" : of.formed ? "½" : "all"));
                 const int morale = std::stoi(stands[q]) - (of.formed ? 0 : 2);
                 CHECK(sheets.figure(unit, "Morale") == std::to_string(morale));
                 // Of five columns, the one of the quality's modifier: −1, −1, 0, +1, +1.
@@ -270,13 +275,16 @@ TEST_CASE("Empire of Liberty: card and reference agree on moves, ranges, morale,
                     if (on_foot && !of.mounted) continue;
                     const double each = share.at(qualities[q]) * (of.mounted && !on_foot ? 0.5 : 1);
                     for (std::size_t r = 0; r < 3; ++r) {
-                        Texts expected;
+                        Texts expected, loose;
                         for (const double target : {1.0, 0.5, 0.25, 2.0}) {
                             const double all = each * target * std::array{2.0, 1.0, 0.5}.at(r);
-                            expected.push_back(dice(front * all) +
-                                               (of.formed && of.skirmishes ? "/" + dice(figures * all) : ""));
+                            expected.push_back(dice(front * all));
+                            loose.push_back(of.formed && of.skirmishes ? "(" + dice(figures * all) + ")"
+                                                                       : "");
                         }
-                        CHECK(sheets.cells(unit, (on_foot ? "foot " : "") + ranges[r]) == expected);
+                        const std::string label = on_foot ? "Foot " + ranges[r] : r > 0 ? ranges[r] : "Fire";
+                        CHECK(sheets.cells(unit, label) == expected);
+                        CHECK(sheets.cells(unit, label, "then") == loose);
                     }
                 }
             }
@@ -287,7 +295,8 @@ TEST_CASE("Empire of Liberty: card and reference agree on moves, ranges, morale,
             const auto move = sheets.row("Movement", "Artillery");
             CHECK(sheets.cell(unit, "Move", "unlimbered") == move[0]);
             CHECK(sheets.cell(unit, "Move", "limbered") == move[1]);
-            CHECK(sheets.cell(unit, "Move", "rough") == "×" + move[2]);
+            CHECK(sheets.cells(unit, "Move", "then") == Texts{"(0.5)", "(1)", "move"});
+            CHECK(move[2] == "¼");
             CHECK(sheets.figure(unit, "Morale") == stands[q]);
             const auto ranges =
                 sheets.row("Fire", pounds >= 9 ? "Heavy gun, 9 pounds and over" : "Field gun");
@@ -296,7 +305,7 @@ TEST_CASE("Empire of Liberty: card and reference agree on moves, ranges, morale,
                 for (const double target : {1.0, 0.5, 0.25, 2.0})
                     expected.push_back(
                         dice(pounds * share.at(qualities[q]) * target * std::array{2.0, 1.0, 0.5}.at(r)));
-                CHECK(sheets.cells(unit, ranges[r]) == expected);
+                CHECK(sheets.cells(unit, r > 0 ? ranges[r] : "Fire") == expected);
             }
         }
 }
@@ -338,8 +347,10 @@ TEST_CASE("Fife and Drum: card and reference agree on every number of the chart"
         INFO(unit);
         Texts guns = sheets.cells(unit, "Guns");
         guns.pop_back();  // rout
-        CHECK(join(join(guns, sheets.cells(unit, "Fire")), sheets.cells(unit, "Morale")) ==
-              sheets.row("Units", lead));
+        Texts fire = sheets.cells(unit, "Short");
+        for (std::size_t i = 0; i < fire.size(); ++i) fire[i] += "/" + sheets.cells(unit, "Long")[i];
+        CHECK(join(join(guns, fire), sheets.cells(unit, "Morale")) == sheets.row("Units", lead));
+        CHECK(sheets.figure(unit, "Range") == guns.back());
     }
     // The charts by the hits so far, of units to 40 figures and of larger ones.
     for (const auto& [unit, lead] :
@@ -372,9 +383,9 @@ TEST_CASE("Loyalty & Glory: card and reference agree on the ranges and numbers o
     }
     for (const char* unit : {"foot", "gun", "heavy"}) {
         CHECK(sheets.cell(unit, "Fire", "v. cover") == "+1");
-        CHECK(sheets.cell(unit, "Fire", "disordered") == "+1");
+        CHECK(sheets.cell(unit, "Fire", "disorder") == "+1");
     }
-    CHECK(sheets.cell("foot", "Fire", "v. column") == "−1");
+    CHECK(sheets.cell("foot", "Fire", "v. col.") == "−1");
     for (const auto& [unit, lead] : {std::pair{"foot", "Infantry"}, std::pair{"horse", "Cavalry"},
                                      std::pair{"gun", "Artillery"}, std::pair{"heavy", "Artillery"}})
         CHECK(sheets.cells(unit, "Melee") == Texts{sheets.row("Melee", lead)[0], "+1", "+1"});

@@ -112,6 +112,25 @@ BlockPtr make_bookmark(const BookmarkSpec& spec, const Making& on) {
     return std::make_unique<BookmarkBlock>(on.fill(*spec.title).text, spec);
 }
 
+class LeftOutBlock final : public Block {
+public:
+    explicit LeftOutBlock(std::string name) : name_(std::move(name)) {}
+    [[nodiscard]] std::optional<Millimetres> natural_width() override { return Millimetres{}; }
+    [[nodiscard]] Millimetres height(Millimetres) override { return {}; }
+    void place(const PaperBox&, Placed& onto) override { onto.needs.left_out.push_back(name_); }
+
+private:
+    std::string name_;
+};
+
+struct LeftOutSpec {
+    std::optional<source::Phrase> name;
+};
+
+BlockPtr make_left_out(const LeftOutSpec& spec, const Making& on) {
+    return std::make_unique<LeftOutBlock>(on.fill(*spec.name).text);
+}
+
 class PageBreakBlock final : public Block {
 public:
     [[nodiscard]] Millimetres height(Millimetres) override { return {}; }
@@ -141,6 +160,12 @@ ElementKinds::value_type bookmark_kind() {
         {key<&BookmarkSpec::level>("level", "from 1 to 4 (1)", Whole{{1, 4, "a level, from 1 to 4"}}),
          key<&BookmarkSpec::once>("once", "not repeated while the last entry of its level is the same")},
         make_bookmark);
+}
+ElementKinds::value_type left_out_kind() {
+    return kind_of<LeftOutSpec>(
+        "left-out",
+        value<&LeftOutSpec::name>("the name of what has no room, for a message; it prints nothing"), {},
+        make_left_out);
 }
 ElementKinds::value_type page_break_kind() {
     return bare_kind("page-break", "what follows starts on a new page",

@@ -280,7 +280,7 @@ void TrackBlock::draw_meanings(std::size_t row, const RowsOfBoxes& plan, const P
             const std::optional pen = bare ? std::optional{page::Pen{look_.ink, light / 2}} : std::nullopt;
             onto.items.push_back({page::rectangle(bar, bare ? std::nullopt : look_.bar, pen)});
         }
-        if (label && beside && stretch.first == 0)
+        if (label && beside && begins)
             put(*label, first.bottom(), first.left() - look_.label_width, look_.label_width);
         if (label && !beside && begins && stretch.bar) {
             const Millimetres taken = *label->natural_width() + 2 * white;

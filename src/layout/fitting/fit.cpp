@@ -128,7 +128,9 @@ public:
 private:
     [[nodiscard]] text::Style style_at(int step) const { return step_of(look_, step).value_or(look_.style); }
     Fitted at(int step, text::Parting parting) {
-        return set(text_, look_, {style_at(step), room_, parting}, typesetter_);
+        Fitted fitted = set(text_, look_, {style_at(step), room_, parting}, typesetter_);
+        fitted.step = step;
+        return fitted;
     }
     /// Whether no way of breaking into lines can help, without breaking it into lines. False if that would
     /// have to be tried.

@@ -23,6 +23,7 @@ struct Room {
 struct Fitted : text::BrokenText {
     text::Style style;
     Millimetres leading{}, ascent{}, descent{};
+    int step = 0;
     bool fits = true;
     [[nodiscard]] Millimetres height() const { return leading * static_cast<double>(lines); }
     /// Distance from the top of a line to its baseline.
