@@ -187,11 +187,11 @@ void PlanSheet::add_title() {
     std::erase_if(sizes, [&](const Size& size) { return size.letters > largest || size.letters < least; });
     for (const Millimetres width : {105_mm, 66_mm, 54_mm, 44_mm, 36_mm, 30_mm})
         sizes.push_back({least, width});
-    for (const bool is_plain : {false, true})
-        for (const auto& [letters, width] : sizes) {
-            const Millimetres high = title_height(dossier_, width, letters, look_, typesetter_) + 0.1_mm;
-            panel.shapes.push_back({width, high - (is_plain && !look_.is_small ? title_flourish : 0_mm)});
-        }
+    for (const auto& [letters, width] : sizes)
+        panel.shapes.push_back({width, title_height(dossier_, width, letters, look_, typesetter_) + 0.1_mm});
+    if (!look_.is_small)
+        for (std::size_t i = 0; i < sizes.size(); ++i)
+            panel.shapes.push_back({panel.shapes[i].width, panel.shapes[i].height - title_flourish});
     panel.on_ground = OnGround::gladly;
     panel.is_compact = false;
     panel.draw = [this, largest = largest, in_margin = in_margin](const PaperBounds& box, bool on_ground) {
