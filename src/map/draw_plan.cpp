@@ -2,14 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 #include <utility>
 
 #include "ground/model.hpp"
-#include "map/furniture/foot.hpp"
 #include "map/furniture/furniture.hpp"
-#include "map/furniture/legend.hpp"
-#include "map/plan_frame.hpp"
+#include "map/plan_sheet.hpp"
 #include "map/table_plan.hpp"
 #include "page/query.hpp"
 #include "terrain/setup.hpp"
@@ -18,169 +15,6 @@ namespace muster::map {
 namespace {
 
 constexpr Millimetres usual_width = 275_mm;  ///< width of a plan on A4, for which words and marks are sized
-
-/// The whole sheet: the table in its frame, and the foot.
-class PlanSheet {
-public:
-    PlanSheet(const dossier::Dossier& dossier, const PaperBounds& box, const PlanLook& look,
-              text::Typesetter& typesetter)
-        : dossier_(dossier),
-          box_(box),
-          look_(look),
-          typesetter_(typesetter),
-          references_(dossier, look, typesetter) {}
-
-    /// Draws everything relative to the table's corner.
-    Items draw() {
-        Foot foot = arrange();
-        if (!has_references() && drop_foreign_numbers()) foot = arrange();
-        Items items = plan_->draw();
-        append(items, draw_frame(frame_.scale, look_, typesetter_));
-        append(items, draw_edges(dossier_, frame_.scale, look_, typesetter_));
-        if (frame_.has_imprint) append(items, draw_imprint(dossier_, frame_.scale, look_, typesetter_));
-        append(items, std::move(beside_));
-        append(items, draw_foot(dossier_, frame_, foot, look_, typesetter_));
-        if (frame_.references.depth() > 0_mm) append(items, references_.draw(frame_.references));
-        return items;
-    }
-    [[nodiscard]] PaperPoint corner() const { return frame_.corner; }
-
-private:
-    Foot arrange() {
-        constexpr int tries = 6;
-        Foot foot = lay_out({});
-        for (int i = 1; i < tries; ++i) {
-            const auto needs = lacking(dossier_, frame_, foot, look_, typesetter_);
-            if (!needs) break;
-            foot = lay_out(*needs);
-        }
-        return foot;
-    }
-    [[nodiscard]] bool has_references() const {
-        return has_references_on_ground_ || frame_.references.depth() > 0_mm;
-    }
-    /// Without References a side can look up the numbers of its own roster only. Returns whether any other
-    /// troops had a number.
-    bool drop_foreign_numbers() {
-        if (dossier_.audience.kind == dossier::Audience::Kind::umpire) return false;
-        for (auto& position : dossier_.plan.positions) {
-            if (position.number == 0 || position.side == dossier_.audience.side) continue;
-            position.number = 0;
-            position.name.clear();
-            has_dropped_numbers_ = true;
-        }
-        return has_dropped_numbers_;
-    }
-    /// The plan with its names in a frame that leaves enough room for the foot; returns the names for the
-    /// foot.
-    Foot lay_out(const FootNeeds& needs) {
-        frame_ = frame_plan(dossier_, {box_, needs}, references_, look_, typesetter_);
-        plan_.emplace(dossier_, frame_.scale, look_, typesetter_);
-        beside_.clear();
-        has_references_on_ground_ = false;
-        Foot foot;
-        if (!frame_.has_title && !frame_.is_thumbnail) foot.lacks_title = !add_title();
-        const bool wide_enough =
-            box_.width() >= least_reference_width && !references_.empty() && !has_dropped_numbers_;
-        if (wide_enough && !frame_.asked_references) foot.lacks_references = !add_references();
-        if (foot.lacks_title || foot.lacks_references) return foot;  // it is laid out anew
-        if (!frame_.is_thumbnail) {
-            auto compass = compass_on_plan();
-            foot.compass = compass.empty();
-            append(beside_, std::move(compass));
-        }
-        foot.keyed = plan_->set_words();
-        return foot;
-    }
-
-    /// The clear ground of this size that is nearest to the top or to a corner. Only zones may have to give
-    /// way.
-    [[nodiscard]] std::optional<PaperBounds> clear_ground(const page::PaperSize& size,
-                                                          bool over_zones) const {
-        constexpr Millimetres step = 4_mm, margin = 2.5_mm, white = 1.5_mm;
-        const PaperBounds room = plan_->seen().grown(-margin);
-        const TakenGround ground = plan_->taken();  // a copy, since it counts the work of placing words
-        std::vector<std::pair<Millimetres, PaperPoint>> corners;
-        for (Millimetres y = room.top; y + size.height <= room.bottom; y += step)
-            for (Millimetres x = room.left; x + size.width <= room.right; x += step) {
-                const Millimetres middle = lengths::abs(x + size.width / 2 - room.centre().x) * 0.9;
-                const Millimetres side = std::min({x - room.left, room.right - x - size.width, middle});
-                const Millimetres low = std::min(y - room.top, (room.bottom - y - size.height) * 1.3 + 6_mm);
-                corners.emplace_back(side + low, PaperPoint{x, y});
-            }
-        std::ranges::stable_sort(corners, {}, [](const auto& each) { return each.first; });
-        for (const auto& [away, corner] : corners) {
-            const PaperBounds box{corner.x, corner.y, corner.x + size.width, corner.y + size.height};
-            if (over_zones ? ground.is_free(box, white) : ground.is_clear(box, white)) return box;
-        }
-        return std::nullopt;
-    }
-
-    [[nodiscard]] std::optional<PaperBounds> title_ground(const page::PaperSize& size) const {
-        const auto clear = clear_ground(size, false);
-        return clear ? clear : clear_ground(size, true);
-    }
-    /// Puts the title on clear ground, as large as there is room for; returns whether it found any.
-    bool add_title() {
-        struct Size {
-            Points letters;
-            Millimetres width;
-        };
-        const Points largest = look_.style.furniture.title, least = look_.style.furniture.least_title;
-        for (const Size& size : {Size{largest, 96_mm}, Size{20_pt, 84_mm}, Size{17_pt, 72_mm},
-                                 Size{14_pt, 62_mm}, Size{least, 54_mm}}) {
-            if (size.letters > largest || size.letters < least) continue;
-            const Millimetres high = title_height(dossier_, size.width, size.letters, look_, typesetter_);
-            const auto box = title_ground({size.width, high + 0.1_mm});
-            if (!box) continue;
-            plan_->reserve(*box, 3_mm);  // a name right below it would read as its last line
-            append(beside_, draw_title(dossier_, *box, size.letters, look_, typesetter_));
-            return true;
-        }
-        return false;
-    }
-    bool add_references() {
-        for (const page::PaperSize& size : references_.shapes()) {
-            const auto box = clear_ground(size, false);
-            if (!box) continue;
-            plan_->reserve(*box);
-            append(beside_, references_.draw(*box));
-            has_references_on_ground_ = true;
-            return true;
-        }
-        return false;
-    }
-
-    /// In a free corner of the plan.
-    Items compass_on_plan() {
-        const PaperBounds table = frame_.scale.frame();
-        const Millimetres radius = look_.style.furniture.compass;
-        constexpr Millimetres letter = compass_letter;
-        const Millimetres x_room = radius + 2_mm;
-        const Millimetres y_room = radius + letter + 1.5_mm;
-        PaperLine middles;
-        for (const Millimetres y : {table.top + y_room, table.bottom - radius - 2_mm})
-            for (const Millimetres x : {table.right - x_room, table.left + x_room}) middles.push_back({x, y});
-        for (const PaperPoint middle : middles) {
-            const PaperBounds box{middle.x - radius, middle.y - radius - letter, middle.x + radius,
-                                  middle.y + radius};
-            if (!plan_->taken().is_free(box, 0.8_mm)) continue;
-            plan_->reserve(box);
-            return draw_compass(middle, radius, dossier_.plan.top, look_, typesetter_);
-        }
-        return {};
-    }
-
-    dossier::Dossier dossier_;  ///< a copy, whose numbers may be dropped
-    PaperBounds box_;
-    const PlanLook& look_;
-    text::Typesetter& typesetter_;
-    References references_;
-    bool has_references_on_ground_ = false, has_dropped_numbers_ = false;
-    PlanFrame frame_;
-    std::optional<TablePlan> plan_;
-    Items beside_;  ///< legend, title, References and compass, if they are on the table
-};
 
 /// Divides things among boxes: each gets what may show in it. What is outside a box changes nothing inside,
 /// whether it is filled or stroked.

@@ -83,7 +83,7 @@ struct PlanStyle {
         Millimetres bar{1};            ///< its height
         Millimetres name{38};          ///< width of a name in the References; a longer one has two lines
         Millimetres small_sheet{240};  ///< a narrower plan leaves out what is least needed
-        Points title{24}, foot_title{19}, least_title{12.5};  ///< on the ground, in the foot, the smallest
+        Points title{24}, foot_title{19}, least_title{12.5};  ///< on the ground, in a margin, the smallest
         bool operator==(const Furniture&) const = default;
     } furniture;
     struct Words {

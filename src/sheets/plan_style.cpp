@@ -170,7 +170,7 @@ const source::Fields<Plan>& parts() {
              spacing<&Furniture::name>("name", "widest name in the References on one line"),
              extent<&Furniture::small_sheet>("small-sheet", "width of plan below which less is printed"),
              size<&Furniture::title>("title", "of the title on the ground"),
-             size<&Furniture::foot_title>("foot-title", "of the title in the foot"),
+             size<&Furniture::foot_title>("foot-title", "of the title beside or below the table"),
              size<&Furniture::least_title>("least-title", "of the smallest title")}));
         all.push_back(
             part<&Plan::words>("words", "sizes of words",
@@ -181,7 +181,7 @@ const source::Fields<Plan>& parts() {
                                 size<&Words::troops>("troops", "names of troops without a number"),
                                 size<&Words::square>("square", "the number of a square"),
                                 size<&Words::references>("references", "names of troops in the References"),
-                                size<&Words::list>("list", "beside a sign, and names listed in the foot")}));
+                                size<&Words::list>("list", "beside a sign, and names that are letters on the plan")}));
         return source::Fields<Plan>{{}, std::move(all)};
     }();
     return fields;

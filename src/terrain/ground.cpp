@@ -1,8 +1,10 @@
 #include "terrain/ground.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
+#include <numbers>
 #include <string_view>
 
 #include <fmt/core.h>
@@ -72,6 +74,7 @@ std::string_view shape_fault(const GroundPiece& piece, Form form) {
 /// A kind's form for this piece: a fieldwork along a course is a line, a wall with an outline is an area.
 Form form_for(const GroundPiece& piece, Form form) {
     const bool course = piece.shape == PieceShape::course;
+    if (form == Form::houses) return form;  // along its street
     if (is_area(form) && course) return Form::line;
     if (form == Form::shore && !course) return Form::grown;
     if (form == Form::line && piece.shape && !course) return Form::corners;
@@ -181,9 +184,11 @@ private:
         feature.towards = piece.towards;
         Spots outline = points;
         if (points.size() == 1 && is_built(kind.form)) {
-            outline = box_round(points[0], kind.size);
+            outline = kind.pen == Pen::hull ? hull_round(points[0], kind.size, piece.towards.value_or(0))
+                                            : box_round(points[0], kind.size);
             if (!kind.buildings.empty()) feature.parts.push_back(to_table(tidy_outline(outline)));
         }
+        if (kind.form == Form::houses && piece.shape == PieceShape::course) outline = along_street(i, points);
         if (const std::optional<std::string> fault = fault_of(outline)) return problem(i, *fault);
         if (!is_built(kind.form)) outline = natural(outline, kind.wobble, chance);
         outline = tidy_outline(outline);
@@ -199,6 +204,29 @@ private:
         Spots outline = corners_of(bounds_of(place, place).grown(size.value() / 2));
         for (Spot& p : outline) p = nearest_in(frame_, p);
         return outline;
+    }
+
+    /// The ground on both sides of a street, which is laid too.
+    [[nodiscard]] Spots along_street(std::size_t i, const Spots& course) {
+        constexpr double deep = 2.2;  // inches, from the middle of the street to behind the houses
+        const GroundPiece& piece = pieces_[i];
+        result_.terrain.roads.push_back({piece.line, kinds_.usual(Form::way), piece.side,
+                                         piece.width.value_or(kinds_.find(kinds_.usual(Form::way)).width)});
+        Spots outline = surveyor_.largest_part(surveyor_.band(course, deep));
+        for (Spot& p : outline) p = nearest_in(frame_, p);
+        return outline;
+    }
+
+    /// A hull seen from above, with its bow towards a direction in degrees from north.
+    [[nodiscard]] Spots hull_round(Spot place, Inches size, double towards) const {
+        constexpr std::array<std::array<double, 2>, 7> shape{
+            {{0.5, 0}, {0.3, 0.12}, {-0.3, 0.14}, {-0.5, 0.08}, {-0.5, -0.08}, {-0.3, -0.14}, {0.3, -0.12}}};
+        const double turn = towards * std::numbers::pi / 180, east = std::sin(turn), south = -std::cos(turn);
+        Spots hull;
+        for (const auto& [ahead, aside] : shape)
+            hull.push_back(nearest_in(frame_, {place.x + (ahead * east - aside * south) * size.value(),
+                                               place.y + (ahead * south + aside * east) * size.value()}));
+        return hull;
     }
 
     /// Adds the levels; false if one is wrong, which is reported.

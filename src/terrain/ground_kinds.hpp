@@ -38,7 +38,8 @@ enum class Pen {
     tree_rows,
     tufts,  ///< with banks and stones
     reeds,
-    waves,  ///< standing water
+    waves,     ///< standing water
+    speckles,  ///< mud that water leaves
     furrows,
     parapet,  ///< of an area or along a course
     roof,
@@ -46,10 +47,14 @@ enum class Pen {
     house_and_barns,  ///< like roofs; the first is the house
     roof_and_cross,
     roof_and_wheel,
-    boughs,  ///< of felled trees, along a course
-    bushes,  ///< along a course
-    rails,   ///< along a course
-    stones   ///< along a course
+    tents,         ///< in rows
+    planks,        ///< across the longest side
+    hull,          ///< of a ship, with its masts
+    boughs,        ///< of felled trees, along a course
+    bushes,        ///< along a course
+    rails,         ///< along a course
+    stones,        ///< along a course
+    stuffed_rails  ///< rails with hay or brush between them, along a course
 };
 
 /// How large the name is on the plan. A kind without lettering is named only where a piece has its own name.
@@ -134,7 +139,7 @@ private:
 
 /// Whether a pen can draw areas; the dotted one draws lines as well.
 [[nodiscard]] constexpr bool draws_areas(Pen pen) {
-    return pen <= Pen::roof_and_wheel;
+    return pen <= Pen::hull;
 }
 [[nodiscard]] constexpr bool draws_lines(Pen pen) {
     return pen == Pen::dotted || pen == Pen::parapet || pen >= Pen::boughs;

@@ -135,21 +135,37 @@ TEST_CASE("no leader crosses water") {
     CHECK_FALSE(taken.may_lead({20_mm, 30_mm}, {30_mm, 70_mm}));
     CHECK_FALSE(taken.may_lead({20_mm, 30_mm}, {30_mm, 48_mm}));
     CHECK(taken.may_lead({20_mm, 30_mm}, {30_mm, 46_mm}));
-    // Nor a taken box, unless it ends there. Roads are crossed at a price.
+    // Nor a taken box, a road or a work, unless it ends there.
     map::TakenGround other;
     other.take_box(lengths::PaperBounds{40_mm, 20_mm, 60_mm, 24_mm});
     CHECK_FALSE(other.may_lead({50_mm, 10_mm}, {50_mm, 40_mm}));
     CHECK(other.may_lead({50_mm, 10_mm}, {50_mm, 20_mm}));
     CHECK(other.may_lead({70_mm, 10_mm}, {70_mm, 40_mm}));
     other.take_course({{0_mm, 30_mm}, {100_mm, 30_mm}}, 1_mm);
-    CHECK(other.courses_between({70_mm, 10_mm}, {70_mm, 40_mm}) == 1);
-    CHECK(other.courses_between({70_mm, 10_mm}, {70_mm, 28_mm}) == 0);
+    CHECK_FALSE(other.may_lead({70_mm, 10_mm}, {70_mm, 40_mm}));
+    CHECK(other.may_lead({70_mm, 10_mm}, {70_mm, 28_mm}));
+    other.take_outline({{80_mm, 10_mm}, {90_mm, 10_mm}, {90_mm, 20_mm}, {80_mm, 20_mm}});
+    CHECK_FALSE(other.may_lead({75_mm, 15_mm}, {85_mm, 15_mm}));
+    CHECK(other.may_lead({75_mm, 15_mm}, {80_mm, 15_mm}));
     // All places on the near bank are taken: the word would need a line over the river, so it is a number.
     taken.take_outline({{0_mm, 0_mm}, {100_mm, 0_mm}, {100_mm, 40_mm}, {0_mm, 40_mm}});
     taken.take_course({{0_mm, 50_mm}, {100_mm, 50_mm}}, 3_mm);
     map::LabelSheet sheet(taken, {0_mm, 0_mm, 100_mm, 100_mm}, map::test::typesetter());
     sheet.add({"the ford road", {"serif-italic", text::Points{9}}, {}, {40_mm, 20_mm, 42_mm, 22_mm}});
     CHECK(sheet.place({}) == std::vector<std::string>{"the ford road"});
+}
+
+TEST_CASE("a word is at most 12 mm from its place; with no room so near it is a letter") {
+    for (const auto& [half, is_word] : {std::pair{10_mm, true}, std::pair{25_mm, false}}) {
+        map::TakenGround taken;
+        // But for a channel to the east, all is taken round about.
+        taken.take_box(lengths::PaperBounds{60_mm - half, 60_mm - half, 60_mm + half, 59_mm});
+        taken.take_box(lengths::PaperBounds{60_mm - half, 61_mm, 60_mm + half, 60_mm + half});
+        taken.take_box(lengths::PaperBounds{60_mm - half, 59_mm, 59_mm, 61_mm});
+        map::LabelSheet sheet(taken, {0_mm, 0_mm, 120_mm, 120_mm}, map::test::typesetter());
+        sheet.add({"the old ferry", {"serif-italic", text::Points{9}}, {}, {59_mm, 59_mm, 61_mm, 61_mm}});
+        CHECK(sheet.place({}).empty() == is_word);
+    }
 }
 
 TEST_CASE("two features of one kind have names of their own") {

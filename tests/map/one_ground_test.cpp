@@ -121,9 +121,37 @@ TEST_CASE("map, set-up plan, set-up list and tiles of all battles have the same 
 }
 
 TEST_CASE("map, set-up plan, set-up list and tiles of random nights have the same houses, on A4 and A3") {
-    for (int i = 0; i < 6; ++i) {
+    for (int i = 0; i < 4; ++i) {
         INFO(i);
         check_one_ground(club_night("one ground " + std::to_string(i)));
+    }
+}
+
+TEST_CASE(
+    "the ground of three hundred nights is the same at the scale of a map and of a tile, and in the set-up "
+    "list") {
+    // Everything that is printed is drawn from these pieces, as the nights above show.
+    for (int i = 0; i < 300; ++i) {
+        INFO(i);
+        const auto night = club_night("three hundred " + std::to_string(i));
+        const Counts laid = houses_to_lay(*night.terrain);
+        const auto map = ground_of(*night.terrain, 3.1_mm), tile = ground_of(*night.terrain, 25.4_mm);
+        REQUIRE(map.pieces().size() == tile.pieces().size());
+        REQUIRE(map.waters().size() == tile.waters().size());
+        for (const auto* drawn : {&map, &tile}) {
+            Counts houses;
+            for (const auto& named : drawn->pieces())
+                if (!named.piece.parts.empty())
+                    houses[named.feature->id] = static_cast<int>(named.piece.parts.size());
+            CHECK(of_several(houses, laid) == laid);
+        }
+        const double times = 25.4 / 3.1;
+        for (std::size_t k = 0; k < map.pieces().size(); ++k) {
+            const auto &one = map.pieces()[k].piece.outline, &other = tile.pieces()[k].piece.outline;
+            REQUIRE(one.size() == other.size());
+            for (std::size_t p = 0; p < one.size(); ++p)
+                if (lengths::distance(one[p] * times, other[p]) > 0.01_mm) FAIL("an edge moves");
+        }
     }
 }
 

@@ -5,8 +5,8 @@
 
 #include "map/furniture/references.hpp"
 #include "map/lettering/number_discs.hpp"
-#include "map/plan_frame.hpp"
 #include "map/plan_of_test.hpp"
+#include "map/plan_sheet.hpp"
 #include "page/query.hpp"
 #include "support/page_checks.hpp"
 #include "terrain/setup.hpp"
@@ -51,9 +51,7 @@ TEST_CASE("the number of a short road under ranks of troops is beside them, clea
     using lengths::PaperBounds;
     const auto night = club_night("one");
     const map::PlanLook look;
-    const map::References references(night, look, typesetter());
-    const auto scale =
-        map::frame_plan(night, {PaperBounds::of(box), {}}, references, look, typesetter()).scale;
+    const auto scale = map::PlanSheet(night, PaperBounds::of(box), look, typesetter()).scale();
     const auto middle = scale.frame().centre();
     std::vector<map::TurnedBox> ranks;  // 100 mm by 30 mm, with gaps of 1 mm
     for (int column = 0; column < 9; ++column)

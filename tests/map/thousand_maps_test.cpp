@@ -8,8 +8,8 @@
 #include <catch2/catch.hpp>
 
 #include "map/ground/ground.hpp"
-#include "map/plan_frame.hpp"
 #include "map/plan_of_test.hpp"
+#include "map/plan_sheet.hpp"
 #include "page/query.hpp"
 #include "support/page_checks.hpp"
 #include "support/trials.hpp"
@@ -77,8 +77,7 @@ Seen seen_on(const dossier::Dossier& night, const std::vector<page::Item>& plan)
     const PaperBounds room{0_mm, 0_mm, box.size.width / times, box.size.height / times};
     map::PlanLook look;
     look.least_words = look.style.words.least / times;
-    const map::References references(night, look, typesetter());
-    seen.scale = map::frame_plan(night, {room, {}}, references, look, typesetter()).scale;
+    seen.scale = map::PlanSheet(night, room, look, typesetter()).scale();
     look_through(plan, seen);
     return seen;
 }

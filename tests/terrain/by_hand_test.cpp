@@ -97,7 +97,7 @@ TEST_CASE("a shore is closed along the edge on its water side") {
     const HandGround ground = lay_out_ground(six_by_four, {shore});
     REQUIRE(ground.problems.empty());
     const Spots sea = from_table(ground.terrain.features[0].outline);
-    CHECK(ground.terrain.features[0].kind == "sea");
+    CHECK(ground.terrain.features[0].kind == "water");
     CHECK(inside(sea, {70, 10}));
     CHECK(inside(sea, {71.9, 47.9}));
     CHECK_FALSE(inside(sea, {50, 20}));

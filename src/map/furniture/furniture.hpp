@@ -75,13 +75,15 @@ struct SquareNumbers {
 [[nodiscard]] Items draw_imprint(const dossier::Dossier& dossier, const TableScale& scale,
                                  const PlanLook& look, text::Typesetter& typesetter);
 
-/// The height of the title with its lines, in this width.
+constexpr Millimetres title_flourish = 4.2_mm;  ///< below it, if there is room
+/// The height of the title with its lines and flourish, in this width.
 [[nodiscard]] Millimetres title_height(const dossier::Dossier& dossier, Millimetres width, Points largest,
                                        const PlanLook& look, text::Typesetter& typesetter);
 /// Title, day and place, and the size of the table, in `box`. The title is as large as fits.
 [[nodiscard]] Items draw_title(const dossier::Dossier& dossier, const PaperBounds& box, Points largest,
                                const PlanLook& look, text::Typesetter& typesetter);
 
+constexpr Millimetres compass_letter = 4.2_mm;  ///< room for the N above it
 /// A star of eight points within `radius` of `middle`, with an N above it, outside the radius. On a map that
 /// is turned it is as large as leaves the N in the same room. \param top  what lies at the top of the map, in
 /// degrees from north

@@ -27,7 +27,7 @@ struct Sign {
 /// the sides' troops and their arms, zones, arrows, objectives.
 [[nodiscard]] std::vector<Sign> signs_of(const dossier::Dossier& dossier, const PlanLook& look);
 
-constexpr Millimetres legend_line = 6.1_mm;  ///< height of an entry in a list: a sign with its word beside it
+constexpr Millimetres legend_line = 5.6_mm;  ///< height of an entry in a list: a sign with its word beside it
 constexpr Millimetres legend_sign = 11_mm;   ///< width of its sign, without the word
 constexpr Millimetres legend_gap = 4_mm;     ///< between two lists
 

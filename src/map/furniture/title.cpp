@@ -74,11 +74,11 @@ public:
         for (Points size = largest; size > 8_pt && !fits(size); size -= 0.5_pt) {
         }
     }
-    [[nodiscard]] Millimetres height() const { return height_ + (look_->is_small ? 0_mm : flourish); }
+    [[nodiscard]] Millimetres height() const { return height_ + (look_->is_small ? 0_mm : title_flourish); }
     Items draw() {
         Millimetres left = inside_.depth() - height_;
-        const bool has_flourish = !look_->is_small && left >= flourish - 0.01_mm;
-        if (has_flourish) left -= flourish;
+        const bool has_flourish = !look_->is_small && left >= title_flourish - 0.01_mm;
+        if (has_flourish) left -= title_flourish;
         Millimetres y = inside_.top + left / 2;
         Items items;
         const auto set = [&](const text::BrokenText& broken, const char* ink) {
@@ -105,7 +105,6 @@ public:
 
 private:
     static constexpr double close = 0.98;  ///< distance between lines as a share of their height
-    static constexpr Millimetres flourish = 4.2_mm;
 
     [[nodiscard]] Millimetres lead_height() const {
         return look_->is_small ? 0_mm : (lead_->ascent + lead_->descent) * close;
@@ -133,7 +132,8 @@ private:
         for (const auto* broken : {&heading_, &words_, &foot_})
             for (const auto& [line, start, number] : broken->runs)
                 height_ += (line->ascent + line->descent) * close;
-        return heading_.lines < 3 && !heading_.too_wide && height_ <= inside_.depth();
+        return heading_.lines < (inside_.width() < 50_mm ? 5 : 3) && !heading_.too_wide &&
+               height_ <= inside_.depth();
     }
 
     PaperBounds inside_;

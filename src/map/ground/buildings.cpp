@@ -47,6 +47,77 @@ Items building(const PaperLine& walls, page::Ink roof, const PlanLook& look) {
     return items;
 }
 
+Items draw_tents(const PaperLine& outline, const PlanLook& look) {
+    constexpr Millimetres half = 0.95_mm, high = 1.7_mm, column = 2.6_mm, row = 2.7_mm;
+    if (outline.size() < 3) return {};
+    const PaperBounds frame = lengths::bounds_of(outline);
+    PaperLine feet;
+    for (Millimetres y = frame.top + row; y < frame.bottom; y += row)
+        for (Millimetres x = frame.left + column / 2; x < frame.right; x += column)
+            if (lengths::inside(outline, {x - half, y}) && lengths::inside(outline, {x + half, y - high}))
+                feet.push_back({x, y});
+    if (feet.empty()) feet.push_back(frame.centre() + PaperPoint{0_mm, high / 2});
+    Path canvas, shade;
+    for (const PaperPoint foot : feet) {
+        const PaperPoint top = foot - PaperPoint{0_mm, high};
+        add_outline(canvas, {foot - PaperPoint{half, 0_mm}, top, foot + PaperPoint{half, 0_mm}});
+        add_outline(shade, {foot + PaperPoint{half * 0.25, 0_mm}, top, foot + PaperPoint{half, 0_mm}});
+    }
+    Items items;
+    fill_and_stroke(items, canvas, look.ink("map-paper"), pen(look.ink("map-roof-line"), 0.16_mm));
+    fill(items, std::move(shade), look.ink("map-roof-line"));
+    return items;
+}
+
+Items draw_planks(const PaperLine& outline, const PlanLook& look) {
+    constexpr Millimetres plank = 0.8_mm;
+    if (outline.size() < 3) return {};
+    const Direction along = long_side(outline), across = lengths::quarter_turn(along);
+    Items items;
+    fill(items, outline_path(outline), look.ink("map-road"));
+    Path seams;
+    const PaperPoint middle = lengths::bounds_of(outline).centre();
+    const Millimetres reach = lengths::length(lengths::bounds_of(outline).centre() - outline.front()) * 2;
+    for (Millimetres at = -reach; at < reach; at += plank) {
+        const PaperPoint from = middle + along * at;
+        const auto met = meetings(outline, from, across);
+        for (std::size_t i = 0; i + 1 < met.size(); i += 2)
+            add_line(seams, from + across * met[i], from + across * met[i + 1]);
+    }
+    stroke(items, std::move(seams), pen(look.ink("map-furrow"), 0.12_mm));
+    stroke(items, outline_path(outline), pen(look.ink("map-road-line"), 0.3_mm));
+    return items;
+}
+
+Items draw_hull(const PaperLine& outline, const PlanLook& look) {
+    constexpr Millimetres rail = 0.3_mm, mast = 0.32_mm;
+    if (outline.size() < 3) return {};
+    PaperPoint middle;
+    for (const PaperPoint p : outline) middle = middle + p * (1.0 / static_cast<double>(outline.size()));
+    Direction along;
+    Millimetres farthest{};
+    for (const PaperPoint p : outline) {
+        if (lengths::distance(p, middle) <= farthest) continue;
+        farthest = lengths::distance(p, middle);
+        along = lengths::unit(p - middle);
+    }
+    const Direction across = lengths::quarter_turn(along);
+    Items items;
+    fill_and_stroke(items, outline_path(outline), mixed(look.ink("map-paper"), look.ink("map-barn"), 0.45),
+                    pen(look.ink("map-frame"), rail));
+    Path yards, masts;
+    for (const double at : {-0.5, 0.0, 0.45}) {
+        const PaperPoint foot = middle + along * (farthest * at);
+        add_line(yards, foot - across * (farthest * 0.36), foot + across * (farthest * 0.36));
+        add_disc(masts, foot, mast);
+    }
+    stroke(items, line_path(middle - along * (farthest * 0.8), middle + along * (farthest * 1.2)),
+           pen(look.ink("map-frame"), 0.16_mm));
+    stroke(items, std::move(yards), pen(look.ink("map-frame"), 0.2_mm));
+    fill(items, std::move(masts), look.ink("map-frame"));
+    return items;
+}
+
 Items church_cross(const PaperLine& walls, const PlanLook& look) {
     Items items;
     if (walls.size() < 3) return items;

@@ -53,6 +53,22 @@ Items draw_fence(const PaperLine& course, const PlanLook& look) {
     return items;
 }
 
+/// Wisps on both sides of a fence that hay has made a cover.
+Items draw_hay(const PaperLine& course, dice::Chance& chance, const PlanLook& look) {
+    Path wisps;
+    const MeasuredCourse measured(course);
+    for (Millimetres at{}; at < measured.length(); at += any_length(chance, 0.35_mm, 0.6_mm)) {
+        const Direction along = measured.heading(at);
+        const Direction lean =
+            lengths::unit(lengths::quarter_turn(along) + along * chance.between(-0.9, 0.9));
+        const Millimetres half = any_length(chance, 0.5_mm, 0.85_mm);
+        add_line(wisps, measured.at(at) - lean * half, measured.at(at) + lean * half);
+    }
+    Items items;
+    stroke(items, std::move(wisps), round_pen(look.ink("map-furrow"), 0.16_mm));
+    return items;
+}
+
 /// Stones between two lines.
 Items draw_wall(const PaperLine& course, dice::Chance& chance, const PlanLook& look) {
     constexpr Millimetres thick = 0.9_mm;
@@ -77,6 +93,7 @@ Enclosure enclosure_of(terrain::Pen pen) {
     if (pen == terrain::Pen::bushes) return Enclosure::hedge;
     if (pen == terrain::Pen::rails) return Enclosure::fence;
     if (pen == terrain::Pen::stones) return Enclosure::wall;
+    if (pen == terrain::Pen::stuffed_rails) return Enclosure::stuffed_fence;
     return Enclosure::none;
 }
 
@@ -87,6 +104,11 @@ Items draw_enclosure(Enclosure what, const PaperLine& course, dice::Chance& chan
             return draw_hedge(course, chance, look);
         case Enclosure::fence:
             return draw_fence(course, look);
+        case Enclosure::stuffed_fence: {
+            Items items = draw_hay(course, chance, look);
+            append(items, draw_fence(course, look));
+            return items;
+        }
         case Enclosure::wall:
             return draw_wall(course, chance, look);
         case Enclosure::none:

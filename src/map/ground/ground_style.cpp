@@ -118,11 +118,16 @@ Items draw_flat(terrain::Pen pen_of_kind, const GroundPiece& piece, const PlanLo
         case Pen::house_and_barns:
         case Pen::roof_and_cross:
         case Pen::roof_and_wheel:
+        case Pen::speckles:
+        case Pen::tents:
+        case Pen::planks:
+        case Pen::hull:
         case Pen::dotted:
         case Pen::boughs:
         case Pen::bushes:
         case Pen::rails:
         case Pen::stones:
+        case Pen::stuffed_rails:
             break;
     }
     return {};
@@ -147,6 +152,14 @@ Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece, cons
             return marsh(piece.outline, dice::Chance{piece.key}, look, piece.has_room);
         case Pen::waves:
             return draw_lake(piece.outline, look);
+        case Pen::speckles:
+            return mud_flats(piece.outline, dice::Chance{piece.key}, look, piece.has_room);
+        case Pen::tents:
+            return draw_tents(piece.outline, look);
+        case Pen::planks:
+            return draw_planks(piece.outline, look);
+        case Pen::hull:
+            return draw_hull(piece.outline, look);
         case Pen::furrows:
             return field(piece.outline, dice::Chance{piece.key}, look,
                          {piece.enclosure, piece.blank, piece.roads, plots_on(piece)});
@@ -167,6 +180,7 @@ Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece, cons
         case Pen::bushes:
         case Pen::rails:
         case Pen::stones:
+        case Pen::stuffed_rails:
             break;
     }
     return draw_plain(piece, look);

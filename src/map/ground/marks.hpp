@@ -13,7 +13,7 @@
 
 namespace muster::map {
 
-enum class Enclosure { none, hedge, fence, wall };
+enum class Enclosure { none, hedge, fence, wall, stuffed_fence };
 
 /// What a pen encloses with; none for one that draws something else.
 [[nodiscard]] Enclosure enclosure_of(terrain::Pen pen);
@@ -93,6 +93,10 @@ struct WoodForm {
 [[nodiscard]] Items marsh(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
                           const std::function<bool(PaperPoint)>& allowed);
 
+/// Mud inside `outline` that water leaves: specks of sand, wherever `allowed` has room.
+[[nodiscard]] Items mud_flats(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
+                              const std::function<bool(PaperPoint)>& allowed);
+
 /// A line along a shore, that of lakes and of rivers alike.
 struct ShoreLine {
     Millimetres from, width;  ///< its outer edge, from the shore's
@@ -105,6 +109,13 @@ struct ShoreLine {
 /// One building seen from above: shadow, two slopes of roof, ridge. Four corners; other shapes have a flat
 /// roof.
 [[nodiscard]] Items building(const PaperLine& walls, page::Ink roof, const PlanLook& look);
+
+/// Tents in rows, as many as have room; at least one.
+[[nodiscard]] Items draw_tents(const PaperLine& outline, const PlanLook& look);
+/// A deck of planks across the longest side.
+[[nodiscard]] Items draw_planks(const PaperLine& outline, const PlanLook& look);
+/// A ship from above: hull, deck and three masts.
+[[nodiscard]] Items draw_hull(const PaperLine& outline, const PlanLook& look);
 
 /// The sign of a church: a cross on its roof.
 [[nodiscard]] Items church_cross(const PaperLine& walls, const PlanLook& look);

@@ -149,6 +149,19 @@ Items broken_ground(const PaperLine& outline, dice::Chance chance, const PlanLoo
     return items;
 }
 
+Items mud_flats(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
+                const std::function<bool(PaperPoint)>& allowed) {
+    Items items;
+    fill(items, outline_path(outline), mixed(look.ink("map-paper"), look.ink("map-road"), 0.6));
+    Path specks;
+    const auto anywhere = [](PaperPoint) { return true; };
+    for (const PaperPoint speck : scatter(outline, {0.85_mm, {}}, chance, anywhere))
+        if (allowed(speck)) add_disc(specks, speck, 0.11_mm);
+    fill(items, std::move(specks), look.ink("map-rough-earth"));
+    stroke(items, outline_path(outline), round_pen(look.ink("map-shore"), 0.16_mm, {0.01_mm, 0.9_mm}));
+    return items;
+}
+
 Items marsh(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
             const std::function<bool(PaperPoint)>& allowed) {
     const page::Ink ink = mixed(look.ink("map-paper"), look.ink("map-water"), 0.55);

@@ -36,27 +36,6 @@ Millimetres KeyedNames::Name::width() const {
     return letter->advance + after_letter + words->advance;
 }
 
-Millimetres KeyedNames::column_width() const {
-    Millimetres widest = 0_mm;
-    for (const auto& name : names_) widest = std::max(widest, name.width());
-    return widest;
-}
-
-Millimetres KeyedNames::column_height() const {
-    return line_ * static_cast<double>(names_.size());
-}
-
-Items KeyedNames::draw_column(PaperPoint corner) const {
-    Items items;
-    for (const auto& name : names_) {
-        items.push_back(text_at(name.letter, corner, look_->ink("map-label")));
-        items.push_back(text_at(name.words, corner + PaperPoint{name.letter->advance + after_letter, 0_mm},
-                                look_->ink("map-label")));
-        corner.y += line_;
-    }
-    return items;
-}
-
 KeyedNames::Lines KeyedNames::lines_in(Millimetres width) const {
     Lines lines;
     PaperPoint at;

@@ -1,5 +1,5 @@
 // Names for which the plan has no room are small letters on it, since numbers are those of units. They are
-// listed one below another in the foot, or in lines as wide as the plan below it.
+// listed beside or below the table, in lines of any width.
 #pragma once
 
 #include <string>
@@ -18,10 +18,6 @@ class KeyedNames {
 public:
     KeyedNames(const std::vector<std::string>& names, const PlanLook& look, text::Typesetter& typesetter);
 
-    /// The height of the names one below another.
-    [[nodiscard]] Millimetres column_width() const;
-    [[nodiscard]] Millimetres column_height() const;
-    [[nodiscard]] Items draw_column(PaperPoint corner) const;
     /// Their height in lines of this width.
     [[nodiscard]] Millimetres height_in(Millimetres width) const;
     [[nodiscard]] Items draw_in(const PaperBounds& box) const;

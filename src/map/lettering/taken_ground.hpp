@@ -33,12 +33,10 @@ public:
     }
 
     /// Water, or a block of troops, which the line from a word to what it names must not cross. Nor must it
-    /// cross a box that is taken.
+    /// cross a box, a road, an arrow or a work that is taken, but it may end there.
     void bar_leaders(PaperLine water, Millimetres half_width);
     void bar_leaders(const TurnedBox& block) { barring_.push_back(block); }
     [[nodiscard]] bool may_lead(PaperPoint from, PaperPoint to) const;
-    /// How many courses that are taken, such as roads and arrows, the line between two points crosses.
-    [[nodiscard]] std::ptrdiff_t courses_between(PaperPoint from, PaperPoint to) const;
 
     /// The price of a place: 0 on free ground, a little across a line to be avoided or on shared ground, more
     /// across the edge of shared ground; nothing where a word must not be.
@@ -67,6 +65,7 @@ private:
     };
     [[nodiscard]] bool may_stand(const TurnedBox& box, std::optional<std::size_t> own_course) const;
     [[nodiscard]] bool is_on_a_box(const TurnedBox& box) const;
+    [[nodiscard]] bool crosses_ways_or_works(PaperPoint from, PaperPoint to) const;
     std::vector<TurnedBox> boxes_;
     std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> boxes_near_;  ///< by cell of the paper
     std::vector<Area> areas_;
