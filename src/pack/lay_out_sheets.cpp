@@ -110,7 +110,8 @@ private:
         fronts.most_misfits = 6;  // enough to see that a stock is too small for sixty units
         auto sheet = lay_out(fitting, fronts, report_);
         if (!sheet.fits) name_larger_card(card);
-        if (sheet.fits && !sheet.left_out.empty() && care_ == Care::printing) name_left_out(card, sheet.left_out);
+        if (sheet.fits && !sheet.left_out.empty() && care_ == Care::printing)
+            name_left_out(card, sheet.left_out);
         SheetPages made{planned_.sheet->title, card, false, std::move(sheet.pages), {}, {}};
         const layout::Template* back = prepared_.book->back(planned_.sheet->sheet, prepared_.choice.backs);
         if (back && !made.pages.empty()) made.backs = lay_out(*back, request, report_).pages;

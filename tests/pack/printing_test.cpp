@@ -509,9 +509,10 @@ TEST_CASE(
         return all;
     };
     const std::string black = inks(" --variant monochrome");
-    for (const char* colour : {" rg\n", " RG\n", "/DeviceRGB"}) CHECK_THAT(black, !Contains(colour));
-    CHECK_THAT(black, Contains(" g\n"));
-    CHECK_THAT(inks(""), Contains(" rg\n"));
+    for (const char* colour : {" rg ", " RG ", " rg\n", " RG\n", "/DeviceRGB"})
+        CHECK_THAT(black, !Contains(colour));
+    CHECK_THAT(black, Contains(" g "));
+    CHECK_THAT(inks(""), Contains(" rg "));
 }
 
 TEST_CASE("--only takes a brigade by its name, and prints the cards of its units") {
