@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <map>
-#include <numbers>
 #include <string_view>
 
 #include <fmt/core.h>
@@ -221,11 +220,13 @@ private:
     [[nodiscard]] Spots hull_round(Spot place, Inches size, double towards) const {
         constexpr std::array<std::array<double, 2>, 7> shape{
             {{0.5, 0}, {0.3, 0.12}, {-0.3, 0.14}, {-0.5, 0.08}, {-0.5, -0.08}, {-0.3, -0.14}, {0.3, -0.12}}};
-        const double turn = towards * std::numbers::pi / 180, east = std::sin(turn), south = -std::cos(turn);
+        Spot bow = direction(towards);
+        const double length = std::sqrt(bow.x * bow.x + bow.y * bow.y);
+        bow = {bow.x / length, bow.y / length};
         Spots hull;
         for (const auto& [ahead, aside] : shape)
-            hull.push_back(nearest_in(frame_, {place.x + (ahead * east - aside * south) * size.value(),
-                                               place.y + (ahead * south + aside * east) * size.value()}));
+            hull.push_back(nearest_in(frame_, {place.x + (ahead * bow.x - aside * bow.y) * size.value(),
+                                               place.y + (ahead * bow.y + aside * bow.x) * size.value()}));
         return hull;
     }
 

@@ -269,8 +269,9 @@ void DrawnGround::take(TakenGround& taken) {
         const bool bare_field = pen == terrain::Pen::furrows && named.feature->name.empty();
         const bool built = bare_field || !makes_way_for_words(*named.kind);
         if (built && named.piece.parts.empty())
-            taken.take_outline(pen == terrain::Pen::parapet ? ground_of_redoubt(named.piece.outline)
-                                                            : named.piece.outline);
+            taken.take_outline(
+                pen == terrain::Pen::parapet ? ground_of_redoubt(named.piece.outline) : named.piece.outline,
+                !bare_field);
         for (const auto& part : named.piece.parts) taken.take_outline(part);
         if (pen == terrain::Pen::roof_and_wheel && !named.piece.outline.empty())
             taken.take_box(lengths::bounds_of(named.piece.outline).grown(beyond_walls));

@@ -121,12 +121,14 @@ std::optional<double> LabelSheet::price_of_ground(Candidate& candidate, const La
 }
 
 /// Adds the leader that a level word needs. Returns what it costs that the word is farther from the
-/// border of its area than from the box round it; nothing if the leader may not be there.
+/// border of its area than from the box round it, and that the leader is long or crosses roads; nothing if it
+/// may not be there.
 std::optional<double> LabelSheet::lead_to(Candidate& candidate, const Label& label,
                                           const Named& named) const {
     constexpr Millimetres near = 1.5_mm;
-    constexpr Millimetres longest_leader = 12_mm;  // a letter is found sooner than what is farther away
-    constexpr double price_of_millimetre = 0.3;
+    constexpr Millimetres usual_leader = 12_mm;
+    constexpr Millimetres longest_leader = 30_mm;  // nobody connects a word with a place that is farther away
+    constexpr double price_of_millimetre = 0.3, price_of_crossing = 4, price_of_length = 3;
     PaperLine corners;
     for (const auto& box : candidate.place.boxes)
         for (const PaperPoint corner : box.corners()) corners.push_back(corner);
@@ -140,7 +142,8 @@ std::optional<double> LabelSheet::lead_to(Candidate& candidate, const Label& lab
     if ((has_line ? length : candidate.away) <= leader_from) return price;
     if (length > longest_leader || !taken_->may_lead(leader.word, leader.named)) return std::nullopt;
     candidate.leader = leader;
-    return price;
+    return price + (length > usual_leader ? price_of_length : 0) +
+           price_of_crossing * static_cast<double>(taken_->courses_between(leader.word, leader.named));
 }
 
 /// The best of many places, with the price of their ground, the cheapest first. Ground costs nothing at best,

@@ -72,10 +72,10 @@ bool TakenGround::is_on_a_box(const TurnedBox& box) const {
     });
 }
 
-void TakenGround::take_outline(PaperLine outline) {
+void TakenGround::take_outline(PaperLine outline, bool bars_leaders) {
     if (outline.size() < 3) return;
     const PaperBounds frame = lengths::bounds_of(outline);
-    areas_.push_back({std::move(outline), frame});
+    areas_.push_back({std::move(outline), frame, bars_leaders});
 }
 
 void TakenGround::share_outline(PaperLine outline) {
@@ -97,7 +97,7 @@ void TakenGround::bar_leaders(PaperLine water, Millimetres half_width) {
 bool TakenGround::may_lead(PaperPoint from, PaperPoint to) const {
     work_ += barring_.size() + waters_.size();
     if (lengths::distance(from, to) > 0_mm && is_on_a_box(box_of({from, to}))) return false;
-    if (crosses_ways_or_works(from, to)) return false;
+    if (crosses_works(from, to)) return false;
     const PaperBounds frame = lengths::bounds_of(from, to).grown(0.001_mm);
     if (std::ranges::any_of(barring_, [&](const TurnedBox& block) {
             return block.frame().meets(frame) && distance_between(block, from, to) <= 0_mm;
@@ -117,26 +117,31 @@ bool TakenGround::may_lead(PaperPoint from, PaperPoint to) const {
     });
 }
 
-bool TakenGround::crosses_ways_or_works(PaperPoint from, PaperPoint to) const {
+std::ptrdiff_t TakenGround::courses_between(PaperPoint from, PaperPoint to) const {
+    const PaperBounds frame = lengths::bounds_of(from, to).grown(0.001_mm);
+    work_ += courses_.size();
+    return std::ranges::count_if(courses_, [&](const Course& course) {
+        return course.frame.meets(frame) && crosses(from, to, course.line, false);
+    });
+}
+
+bool TakenGround::crosses(PaperPoint from, PaperPoint to, const PaperLine& line, bool is_closed) const {
+    work_ += line.size();
+    for (std::size_t i = 0; i + (is_closed ? 0 : 1) < line.size(); ++i)
+        if (lengths::segments_cross(from, to, line[i], line[(i + 1) % line.size()])) return true;
+    return false;
+}
+
+bool TakenGround::crosses_works(PaperPoint from, PaperPoint to) const {
     constexpr Millimetres end = 0.5_mm;  // it may end at the edge of what it names
     const Millimetres whole = lengths::distance(from, to);
     if (whole <= 2 * end) return false;
     to = lengths::between(from, to, 1 - end / whole);
     const PaperBounds frame = lengths::bounds_of(from, to).grown(0.001_mm);
-    work_ += courses_.size() + areas_.size();
-    const auto is_crossed = [&](const PaperLine& line, bool is_closed) {
-        work_ += line.size();
-        for (std::size_t i = 0; i + (is_closed ? 0 : 1) < line.size(); ++i)
-            if (lengths::segments_cross(from, to, line[i], line[(i + 1) % line.size()])) return true;
-        return false;
-    };
-    return std::ranges::any_of(courses_,
-                               [&](const Course& course) {
-                                   return course.frame.meets(frame) && is_crossed(course.line, false);
-                               }) ||
-           std::ranges::any_of(areas_, [&](const Area& area) {
-               return area.frame.meets(frame) && is_crossed(area.outline, true);
-           });
+    work_ += areas_.size();
+    return std::ranges::any_of(areas_, [&](const Area& area) {
+        return area.bars_leaders && area.frame.meets(frame) && crosses(from, to, area.outline, true);
+    });
 }
 
 bool TakenGround::may_stand(const TurnedBox& box, std::optional<std::size_t> own_course) const {

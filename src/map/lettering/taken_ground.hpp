@@ -20,8 +20,9 @@ public:
     static constexpr double usual_price_of_line = 0.25;  ///< the price of crossing a line to be avoided
     void take_box(const PaperBounds& box) { take_box(TurnedBox::of(box)); }
     void take_box(const TurnedBox& box);
-    /// A building or work, which no word may cover.
-    void take_outline(PaperLine outline);
+    /// A building, a work or a field, which no word may cover. The line from a word to what it names may
+    /// cross a field only.
+    void take_outline(PaperLine outline, bool bars_leaders = true);
     /// A course with `half_width` on each side. Courses are numbered from 0.
     void take_course(PaperLine course, Millimetres half_width);
     /// Ground that a word may cover, preferably as a whole and if it belongs to the word: a wood, a hill.
@@ -33,10 +34,12 @@ public:
     }
 
     /// Water, or a block of troops, which the line from a word to what it names must not cross. Nor must it
-    /// cross a box, a road, an arrow or a work that is taken, but it may end there.
+    /// cross a box, a building or a work that is taken, but it may end there.
     void bar_leaders(PaperLine water, Millimetres half_width);
     void bar_leaders(const TurnedBox& block) { barring_.push_back(block); }
     [[nodiscard]] bool may_lead(PaperPoint from, PaperPoint to) const;
+    /// How many courses that are taken, such as roads and arrows, the line between two points crosses.
+    [[nodiscard]] std::ptrdiff_t courses_between(PaperPoint from, PaperPoint to) const;
 
     /// The price of a place: 0 on free ground, a little across a line to be avoided or on shared ground, more
     /// across the edge of shared ground; nothing where a word must not be.
@@ -53,6 +56,7 @@ private:
     struct Area {
         PaperLine outline;
         PaperBounds frame;
+        bool bars_leaders = true;
     };
     struct Line {
         PaperPoint from, to;
@@ -65,7 +69,8 @@ private:
     };
     [[nodiscard]] bool may_stand(const TurnedBox& box, std::optional<std::size_t> own_course) const;
     [[nodiscard]] bool is_on_a_box(const TurnedBox& box) const;
-    [[nodiscard]] bool crosses_ways_or_works(PaperPoint from, PaperPoint to) const;
+    [[nodiscard]] bool crosses_works(PaperPoint from, PaperPoint to) const;
+    [[nodiscard]] bool crosses(PaperPoint from, PaperPoint to, const PaperLine& line, bool is_closed) const;
     std::vector<TurnedBox> boxes_;
     std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> boxes_near_;  ///< by cell of the paper
     std::vector<Area> areas_;
