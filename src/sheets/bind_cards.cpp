@@ -44,7 +44,8 @@ Data leader_card(const rules::CardRules& rules, const dossier::Side& side, const
 }
 
 /// Whether a player has a card of a special rule: of everybody's if there are more than the quick reference
-/// holds, of his side's always, because the quick reference is everybody's. Those of units are on their cards.
+/// holds, of his side's always, because the quick reference is everybody's. Those of units are on their
+/// cards.
 bool has_card(const Dossier& dossier, const scenario::SpecialRule& rule, bool many) {
     if (dossier.audience.kind != Audience::Kind::side) return false;
     if (rule.who.empty() || rule.open) return many;

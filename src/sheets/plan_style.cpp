@@ -172,16 +172,16 @@ const source::Fields<Plan>& parts() {
              size<&Furniture::title>("title", "of the title on the ground"),
              size<&Furniture::foot_title>("foot-title", "of the title beside or below the table"),
              size<&Furniture::least_title>("least-title", "of the smallest title")}));
-        all.push_back(
-            part<&Plan::words>("words", "sizes of words",
-                               {size<&Words::least>("least", "the smallest printed word"),
-                                size<&Words::town>("town", "names of towns"),
-                                size<&Words::ground>("ground", "names of hills and waters"),
-                                size<&Words::small>("small", "names of woods, roads and crossings"),
-                                size<&Words::troops>("troops", "names of troops without a number"),
-                                size<&Words::square>("square", "the number of a square"),
-                                size<&Words::references>("references", "names of troops in the References"),
-                                size<&Words::list>("list", "beside a sign, and names that are letters on the plan")}));
+        all.push_back(part<&Plan::words>(
+            "words", "sizes of words",
+            {size<&Words::least>("least", "the smallest printed word"),
+             size<&Words::town>("town", "names of towns"),
+             size<&Words::ground>("ground", "names of hills and waters"),
+             size<&Words::small>("small", "names of woods, roads and crossings"),
+             size<&Words::troops>("troops", "names of troops without a number"),
+             size<&Words::square>("square", "the number of a square"),
+             size<&Words::references>("references", "names of troops in the References"),
+             size<&Words::list>("list", "beside a sign, and names that are letters on the plan")}));
         return source::Fields<Plan>{{}, std::move(all)};
     }();
     return fields;

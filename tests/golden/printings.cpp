@@ -52,7 +52,8 @@ void add_system(std::vector<Printing>& all, const std::string& id, const std::st
         if (!variant.empty()) request.variants = {variant};
     };
     all.push_back(printing(name, id == by_name ? "club-night" : "battle",
-                           {"cards", "roster", "labels", "extras", "briefing", "qrs", "aids", "balance"}, change));
+                           {"cards", "roster", "labels", "extras", "briefing", "qrs", "aids", "balance"},
+                           change));
     all.push_back(printing(name, "club-night", {"map", "map-blank", "setup", "ledger"}, change));
 }
 

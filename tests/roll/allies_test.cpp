@@ -98,8 +98,7 @@ TEST_CASE("allied sides are one in balance, and what the rules count is counted 
     CHECK(resolve(allied.sides[0]) == 1);
     CHECK(resolve(allied.sides[1]) == 1);
     CHECK(roll::percent_apart(allied) == 0);
-    CHECK(roll::fair_value(allied) ==
-          2 * roll::fair_value(allied.sides[2]));
+    CHECK(roll::fair_value(allied) == 2 * roll::fair_value(allied.sides[2]));
 }
 
 TEST_CASE("allies of allies are allies, however they are written") {

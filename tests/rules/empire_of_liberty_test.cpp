@@ -196,41 +196,41 @@ TEST_CASE("melee kills on 6, 5 or 4, with one to the die for quality") {
 TEST_CASE("a battalion's card has the dice of every fire situation worked out") {
     const auto battalion =
         worked_out("regular-infantry", "average", {{"men", 288}});  // 24 figures, 12 in front
-    CHECK(battalion.line("0–3″") == Cells{"open 24", "½ cover 12", "¼ works 6", "×2 flank 48"});
+    CHECK(battalion.line("0–3″") == Cells{"open 24", "cover 12", "works 6", "flank 48"});
     CHECK(battalion.line("3–6″") == Cells{" 12", " 6", " 3", " 24"});
     CHECK(battalion.line("6–9″") == Cells{" 6", " 3", " 2", " 12"});  // a quarter of 6 is 1½: 2
-    CHECK(battalion.line("Move") == Cells{"line 4″", "column 8″", "rough ×½"});
+    CHECK(battalion.line("Move") == Cells{"line 4″ (2)", "column 8″ (4)"});
     const auto green = worked_out("regular-infantry", "green", {{"men", 144}});  // 6 in front: 4½ dice
-    CHECK(green.line("0–3″") == Cells{"open 9", "½ cover 5", "¼ works 2", "×2 flank 18"});
+    CHECK(green.line("0–3″") == Cells{"open 9", "cover 5", "works 2", "flank 18"});
     CHECK(green.line("3–6″") == Cells{" 5", " 2", " 1", " 9"});
     CHECK(green.line("6–9″") == Cells{" 2", " 1", " 1", " 5"});
 }
 
 TEST_CASE("troops of two formations have the dice of both, cavalry has half") {
     const auto light = worked_out("light-infantry", "veteran", {{"men", 96}});  // 8 figures, 4 in front, ×1½
-    CHECK(light.line("3–6″") == Cells{" 6/12", " 3/6", " 2/3", " 12/24"});
-    CHECK(light.line("Move") == Cells{"line 4″", "column 8″", "skirmish 12″", "rough ×½/all"});
+    CHECK(light.line("3–6″") == Cells{" 6 (12)", " 3 (6)", " 2 (3)", " 12 (24)"});
+    CHECK(light.line("Move") == Cells{"line 4″ (2)", "column 8″ (4)", "skirmish 12″"});
     const auto horse = worked_out("cavalry", "average", {{"men", 96}});
     // The dice of mounted troops are not halved on foot; they are rounded from the whole, not doubled.
-    CHECK(horse.line("3–6″") == Cells{" 2/4", " 1/2", " 1/1", " 4/8"});
-    CHECK(horse.line("foot 3–6″") == Cells{" 4/8", " 2/4", " 1/2", " 8/16"});
-    CHECK(horse.line("0–3″").front() == "mounted 4/8");
-    CHECK(horse.line("foot 0–3″").front() == " 8/16");
-    CHECK(horse.line("Move") == Cells{"line 12″", "column 18″", "skirmish 24″", "rough ×¼"});
+    CHECK(horse.line("3–6″") == Cells{" 2 (4)", " 1 (2)", " 1 (1)", " 4 (8)"});
+    CHECK(horse.line("Foot 3–6″") == Cells{" 4 (8)", " 2 (4)", " 1 (2)", " 8 (16)"});
+    CHECK(horse.line("0–3″").front() == "mounted 4 (8)");
+    CHECK(horse.line("Foot 0–3″").front() == " 8 (16)");
+    CHECK(horse.line("Move") == Cells{"line 12″ (3)", "column 18″ (4.5)", "skirmish 24″ (6)"});
     const auto mounted_rifles = worked_out("mounted-rifles", "elite", {{"men", 96}});
-    CHECK(mounted_rifles.line("4–8″") == Cells{" 4/8", " 2/4", " 1/2", " 8/16"});
-    CHECK(mounted_rifles.line("foot 4–8″") == Cells{" 8/16", " 4/8", " 2/4", " 16/32"});
+    CHECK(mounted_rifles.line("4–8″") == Cells{" 4 (8)", " 2 (4)", " 1 (2)", " 8 (16)"});
+    CHECK(mounted_rifles.line("Foot 4–8″") == Cells{" 8 (16)", " 4 (8)", " 2 (4)", " 16 (32)"});
     const auto rifles = worked_out("skirmish-rifles", "poor", {{"men", 96}});  // all 8 fire, at ½
-    CHECK(rifles.line("0–4″") == Cells{"open 8", "½ cover 4", "¼ works 2", "×2 flank 16"});
+    CHECK(rifles.line("0–4″") == Cells{"open 8", "cover 4", "works 2", "flank 16"});
     CHECK(rifles.line("8–12″") == Cells{" 2", " 1", " 1", " 4"});
 }
 
 TEST_CASE("guns roll a die for each pound of a section, at the range of their weight") {
     const auto field = worked_out("field-artillery", "average", {{"guns", 2}, {"pounds", 6}});
-    CHECK(field.line("0–8″") == Cells{"open 12", "½ cover 6", "¼ works 3", "×2 flank 24"});
+    CHECK(field.line("0–8″") == Cells{"open 12", "cover 6", "works 3", "flank 24"});
     CHECK(field.line("8–16″") == Cells{" 6", " 3", " 2", " 12"});
     CHECK(field.line("16–24″") == Cells{" 3", " 2", " 1", " 6"});
-    CHECK(field.line("Move") == Cells{"unlimbered 2″", "to limber ½", "limbered 4″", "rough ×¼"});
+    CHECK(field.line("Move") == Cells{"unlimbered 2″ (0.5)", "limbered 4″ (1)", "to limber ½"});
     const auto heavy =
         worked_out("field-artillery", "elite", {{"guns", 4}, {"pounds", 12}});  // 24 pounds, ×2
     CHECK(heavy.line("0–8″").empty());
@@ -255,12 +255,12 @@ TEST_CASE("the dice of every unit agree with the rule worked out by hand, and ar
 
 TEST_CASE("the casualty track is heavy at each quarter's end, with the morale number under it") {
     CHECK(worked_out("regular-infantry", "average", {{"men", 96}}).track() ==
-          Cells{"", "!9", "", "!8", "", "!7", "", "!"});
+          Cells{"10", "!9", "9", "!8", "8", "!7", "7", "!out"});
     CHECK(worked_out("field-artillery", "elite", {{"guns", 2}, {"pounds", 3}}).track() ==
-          Cells{"!11", "!10", "!9", "!"});
+          Cells{"!11", "!10", "!9", "!out"});
     // A quarter of ten figures is two and a half: it is lost with the third, the fifth, the eighth.
     CHECK(worked_out("regular-infantry", "poor", {{"figures", 10}}).track() ==
-          Cells{"", "", "!7", "", "!6", "", "", "!5", "", "!"});
+          Cells{"8", "8", "!7", "7", "!6", "6", "6", "!5", "5", "!out"});
 }
 
 TEST_CASE("the boxes have the dice that each loss leaves, with rear ranks lost first") {

@@ -190,7 +190,7 @@ TEST_CASE("a unit has a figure for twenty men or part, four to a stand, a D10 fo
 TEST_CASE("a card has the moves and the fifteen numbers of its type") {
     const auto guards = raised("grenadiers", {{"men", 480}});
     CHECK(joined(guards.line("Move")) == "march 16″ column 12″ line 10″ charge +3″ rout 12″");
-    CHECK(joined(guards.line("Fire")) == "A flank 9 B column 7 C line 6 D skirm. 5 E cover 3");
+    CHECK(joined(guards.line("Fire")) == "A flank 9 B col. 7 C line 6 D skirm. 5 E cover 3");
     CHECK(joined(guards.line("Melee")) == "A major 9 B minor 7 C equal 6 D minor 5 E major 3");
     CHECK(joined(guards.line("Morale")) == "A 1–4 9 B 5–8 8 C 9–10 7 D 11–12 5 E 13+ 3");
     const auto large = raised("militia", {{"men", 820}});
@@ -198,8 +198,10 @@ TEST_CASE("a card has the moves and the fifteen numbers of its type") {
     CHECK(joined(large.line("Move")) == "march 12″ skirmish 16″ column 8″ rout 12″");
     CHECK(raised("cavalry", {{"men", 100}}).line("Fire").empty());
     CHECK(raised("artillery", {{"guns", 2}}).line("Melee").empty());
-    CHECK(joined(raised("artillery", {{"guns", 2}}).line("Fire")) ==
-          "A flank 7/5 B column 6/4 C line 5/3 D skirm. 4/2 E cover 3/1");
+    CHECK(joined(raised("artillery", {{"guns", 2}}).line("Short")) ==
+          "A flank 7 B col. 6 C line 5 D skirm. 4 E cover 3");
+    CHECK(joined(raised("artillery", {{"guns", 2}}).line("Long")) ==
+          "A flank 5 B col. 4 C line 3 D skirm. 2 E cover 1");
 }
 
 TEST_CASE(

@@ -151,16 +151,16 @@ TEST_CASE("a card's big figures are squares, dice, hits and hits in cover") {
 
 TEST_CASE("a card shoots on 4+ in its range, and says who re-rolls a miss") {
     CHECK(unit("line-infantry").line("Shoot") ==
-          Words{"hits on 4+", "range 1 sq.", "in town 360°", "flank/rear ×2"});
+          Words{"hits on 4+", "range 1 sq.", "in town 360°", "flank, rear ×2"});
     CHECK(unit("frontiersmen").line("Shoot") ==
-          Words{"hits on 4+", "range 1 sq.", "a miss again", "flank/rear ×2"});
+          Words{"hits on 4+", "range 1 sq.", "a miss again", "flank, rear ×2"});
     CHECK(unit("artillery").line("Shoot") ==
-          Words{"hits on 4+", "range 4 sq.", "hill: miss again", "flank/rear ×2"});
+          Words{"hits on 4+", "range 4 sq.", "hill: miss again", "flank, rear ×2"});
     CHECK(unit("cavalry").line("Shoot").empty());
 }
 
 TEST_CASE("cavalry and shock troops charge, and no others") {
-    const Words charge{"hits on 4+", "a hit 2 hits", "a miss 1 back", "flank/rear 4 hits"};
+    const Words charge{"hits on 4+", "a hit 2 hits", "a miss 1 back", "flank, rear 4 hits"};
     for (const auto& type : system_read().types) {
         INFO(type.id);
         const bool charges = type.id == "cavalry" || type.id == "shock-troops";

@@ -155,9 +155,9 @@ TEST_CASE("the phases of a turn are in the source's order") {
 TEST_CASE("only those who may skirmish have it on their cards") {
     const auto ranger = made_up(system_read(), "rangers", {{"class", 2}});
     CHECK(ranger.line("Move") ==
-          std::vector<std::string>{"in line 2″", "in column 4″", "skirmish 6″", "charge +3″"});
+          std::vector<std::string>{"line 2″", "column 4″", "skirmish 6″", "charge +3″"});
     const auto militia = made_up(system_read(), "militia", {{"class", 4}});
-    CHECK(militia.line("Move") == std::vector<std::string>{"in line 2″", "in column 4″", "charge +3″"});
+    CHECK(militia.line("Move") == std::vector<std::string>{"line 2″", "column 4″", "charge +3″"});
     // Lines 212, 229 and 279: skirmishing, +1 in fire and tests, in melee only in the open.
     CHECK(has(ranger.notes(), "fire, tests, melee in the open at +1"));
     CHECK(made_up(system_read(), "cavalry", {{"class", 3}}).line("Fire").empty());
@@ -179,10 +179,10 @@ TEST_CASE("a battery without drivers says so on its card") {
 TEST_CASE("heavy guns need one less to hit") {
     const auto medium = made_up(system_read(), "artillery", {{"pounds", 6}, {"may_move", 1}});
     CHECK(medium.line("Fire") ==
-          std::vector<std::string>{"to 12″ 4+", "to 24″ 5+", "to 36″ 6+", "v. cover +1", "disordered +1"});
+          std::vector<std::string>{"to 12″ 4+", "to 24″ 5+", "to 36″ 6+", "v. cover +1", "disorder +1"});
     const auto heavy = made_up(system_read(), "artillery", {{"pounds", 12}, {"may_move", 1}});
     CHECK(heavy.line("Fire") ==
-          std::vector<std::string>{"to 12″ 3+", "to 24″ 4+", "to 36″ 5+", "v. cover +1", "disordered +1"});
+          std::vector<std::string>{"to 12″ 3+", "to 24″ 4+", "to 36″ 5+", "v. cover +1", "disorder +1"});
 }
 
 TEST_CASE("under each box of the track are the dice that the hit leaves (lines 48, 184 and 217)") {
@@ -194,8 +194,8 @@ TEST_CASE(
     "fire and melee have the disorder of the unit itself, and the cover of its target (lines 213 and 242)") {
     const auto foot = made_up(system_read(), "militia", {{"class", 4}});
     CHECK(foot.line("Fire") ==
-          std::vector<std::string>{"to 6″ 4+", "to 12″ 5+", "v. cover +1", "v. column −1", "disordered +1"});
-    CHECK(foot.line("Melee") == std::vector<std::string>{"open 4+", "v. cover +1", "disordered +1"});
+          std::vector<std::string>{"to 6″ 4+", "to 12″ 5+", "v. cover +1", "v. col. −1", "disorder +1"});
+    CHECK(foot.line("Melee") == std::vector<std::string>{"open 4+", "v. cover +1", "disorder +1"});
 }
 
 TEST_CASE(

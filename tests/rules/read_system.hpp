@@ -56,13 +56,18 @@ struct MadeUp {
                 return rule.formula.whole([this](std::string_view name) { return number(name); });
         return std::nullopt;
     }
-    /// "head text" of each cell of the card's line, or nothing.
+    /// "head text", and a number in brackets, of each cell of the card's line with this label or lead, or
+    /// nothing.
     [[nodiscard]] std::vector<std::string> line(std::string_view label) const {
         std::vector<std::string> cells;
         for (const auto& each : rules.card.lines) {
-            if (each.label != label || !holds(each.when)) continue;
-            for (const auto& cell : each.cells)
-                if (holds(cell.when)) cells.push_back(fill(cell.head) + " " + fill(cell.text));
+            if (!holds(each.when) || (each.label != label && fill(each.lead) != label)) continue;
+            for (const auto& cell : each.cells) {
+                if (!holds(cell.when)) continue;
+                const std::string then = fill(cell.then);
+                cells.push_back(fill(cell.head) + " " + fill(cell.text) +
+                                (then.starts_with('(') ? " " + then : ""));
+            }
         }
         return cells;
     }
