@@ -62,7 +62,7 @@ private:
     std::vector<std::string> numbers_;
 };
 
-void make_grey(Object stream) {
+void draw_in_grey(Object stream) {
     Pl_Buffer changed{"grey inks"};
     GreyInks inks;
     stream.filterAsContents(&inks, &changed);
@@ -83,13 +83,13 @@ void make_device_grey(QPDF& pdf) {
         if (Object group = keys.getKey("/Group"); group.isDictionary() && group.hasKey("/CS"))
             group.replaceKey("/CS", Object::newName("/DeviceGray"));
         const bool is_form = keys.getKey("/Subtype").isNameAndEquals("/Form");
-        if (object.isStream() && (is_form || keys.hasKey("/PatternType"))) make_grey(object);
+        if (object.isStream() && (is_form || keys.hasKey("/PatternType"))) draw_in_grey(object);
     }
     for (Object page : pdf.getAllPages()) {
         Object contents = page.getKey("/Contents");
-        if (contents.isStream()) make_grey(contents);
+        if (contents.isStream()) draw_in_grey(contents);
         for (Object& part : contents.isArray() ? contents.getArrayAsVector() : std::vector<Object>{})
-            make_grey(part);
+            draw_in_grey(part);
     }
 }
 
