@@ -264,7 +264,6 @@ void check_keys(Game& game) {
             std::ranges::any_of(game.rules.keys, [&](const auto& rule) { return rule.first.value == key; });
         if (is_used && !has_rule && std::ranges::find(used, key) == used.end()) used.emplace_back(key);
     };
-    use("points", !game.scenario.running.awards.empty());
     for (const auto& side : game.scenario.sides) {
         use("break", side.breaks.has_value());
         use("rating", !side.command.rating.empty());

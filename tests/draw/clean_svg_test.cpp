@@ -79,7 +79,7 @@ TEST_CASE("A cleaned SVG is drawn as it was, and stays as it is") {
     std::vector<std::string> pictures{telling_svg("secret"),
                                       "<svg width='9' height='9'><rect width='5' height='5'/></svg>"};
     for (const auto& entry : std::filesystem::directory_iterator{MUSTER_SOURCE_DIR "/scenarios/pictures"})
-        pictures.push_back(tests::read_file(entry.path().string()));
+        if (entry.path().extension() == ".svg") pictures.push_back(tests::read_file(entry.path().string()));
     CHECK(pictures.size() > 3);
     for (const auto& picture : pictures) {
         const std::string clean = cleaned_svg(picture);

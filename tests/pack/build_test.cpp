@@ -44,6 +44,8 @@ TEST_CASE(
                                          "labels-american.pdf",
                                          "briefing-british.pdf",
                                          "briefing-american.pdf",
+                                         "extras-british.pdf",
+                                         "extras-american.pdf",
                                          "map-british.pdf",
                                          "map-american.pdf",
                                          "map.pdf",

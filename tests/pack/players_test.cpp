@@ -38,6 +38,8 @@ TEST_CASE("six players have sheets of their own, one in large print on Letter, a
          {"british-tom", "british-dick", "british-harry", "american-1", "american-2", "american-3"})
         for (const std::string kind : {"cards-", "roster-", "labels-", "briefing-"})
             expected.insert(kind + who + ".pdf");
+    for (const std::string who : {"british-tom", "british-dick", "american-1", "american-2"})
+        expected.insert("extras-" + who + ".pdf");  // who has a general
     CHECK(names_in(folder / "six") == expected);
     const auto size_of = [&](const std::string& file) {
         return run("pdfinfo '" + folder / ("six/" + file) + "' | grep 'Page size'").output;
@@ -91,8 +93,9 @@ TEST_CASE("the night of six prints again from its rolled file, and for one of th
                        " --for british-tom -o " + folder / "c")
                 .status == 0);
     CHECK(names_in(folder / "c/six") ==
-          std::set<std::string>{"briefing-british-tom.pdf", "cards-british-tom.pdf", "labels-british-tom.pdf",
-                                "map-british.pdf", "qrs.pdf", "roster-british-tom.pdf"});
+          std::set<std::string>{"briefing-british-tom.pdf", "cards-british-tom.pdf", "extras-british-tom.pdf",
+                                "labels-british-tom.pdf", "map-british.pdf", "qrs.pdf",
+                                "roster-british-tom.pdf"});
 }
 
 TEST_CASE("what a player gets does not change with the names or the number of the enemy's players") {

@@ -38,7 +38,7 @@ TEST_CASE("a sealed pack has a folder and an archive for each reader") {
                                                   "rolled.yaml", "umpire", "umpire.zip"});
     for (const std::string side : {"british", "american"}) {
         std::set<std::string> own{"qrs.pdf"};
-        for (const std::string kind : {"briefing-", "cards-", "roster-", "labels-", "map-"})
+        for (const std::string kind : {"briefing-", "cards-", "extras-", "roster-", "labels-", "map-"})
             own.insert(kind + side + ".pdf");
         CHECK(names_in(pack + "/" + side) == own);
         CHECK(unpacked(pack, side) == own);
