@@ -185,8 +185,9 @@ void PlanSheet::add_title() {
     };
     std::vector<Size> sizes{{largest, 96_mm}, {20_pt, 84_mm}, {17_pt, 72_mm}, {14_pt, 62_mm}};
     std::erase_if(sizes, [&](const Size& size) { return size.letters > largest || size.letters < least; });
-    for (const Millimetres width : {105_mm, 66_mm, 54_mm, 44_mm, 36_mm, 30_mm})
-        sizes.push_back({least, width});
+    for (const Millimetres width : {105_mm, 66_mm, 54_mm, 44_mm}) sizes.push_back({least, width});
+    if (look_.least_words < 12_pt)  // in large print a word is wider than these
+        for (const Millimetres width : {36_mm, 30_mm}) sizes.push_back({least, width});
     for (const auto& [letters, width] : sizes)
         panel.shapes.push_back({width, title_height(dossier_, width, letters, look_, typesetter_) + 0.1_mm});
     if (!look_.is_small)
