@@ -120,7 +120,7 @@ private:
         const auto wrap = [&](const std::string& text, const text::Style& style) {
             return typesetter_->wrap(text, style, lengths::Millimetres{inside_.width()});
         };
-        const lengths::Points size{points * look_->words};
+        const lengths::Points size = look_->size(points);
         // Swash letters look well at the start of a line only.
         const Points lead = std::max(look_->size(9_pt), size * 0.5);
         lead_initial_ = typesetter_->shape("A ", {"serif-italic", lead, false, false, {}, false, true});
