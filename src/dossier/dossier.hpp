@@ -103,7 +103,7 @@ struct Side : scenario::SideFacts {
     std::vector<Brigade> brigades;
     std::vector<std::string> generals;
     std::vector<Leader> leaders;
-    int dummies = 0;
+    std::vector<int> dummies;  ///< the numbers of markers that stand for nothing
     int wagons = 0;
     std::vector<Measured> measures;
     double weighed = 0;         ///< for the umpire: the fair measure, by the turns in which troops are there

@@ -96,7 +96,7 @@ Unit unit_of(const roll::RolledUnit& rolled, Standing standing) {
 /// Whether somebody who is not of the side sees a unit on the table before the first turn: an ally sees what
 /// stands there, an enemy what the scenario shows to everybody.
 bool is_seen(const roll::RolledSide& side, const roll::RolledUnit& unit, Standing standing) {
-    const bool stands = unit.at && !unit.comes && !unit.hidden;
+    const bool stands = unit.at && !unit.comes && !unit.hidden && !unit.outside;
     return stands && (standing == Standing::ally || side.open || unit.open);
 }
 
@@ -131,6 +131,16 @@ std::vector<Brigade> brigades_of(const roll::RolledSide& side, Standing standing
     return brigades;
 }
 
+/// The numbers that no hidden unit has drawn.
+std::vector<int> dummies_of(const roll::RolledSide& side) {
+    const auto hidden = std::ranges::count_if(side.units, &roll::RolledUnit::hidden);
+    std::vector<int> free;
+    for (int marker = 1; marker <= hidden + side.dummies.value_or(0); ++marker)
+        if (std::ranges::find(side.units, marker, &roll::RolledUnit::marker) == side.units.end())
+            free.push_back(marker);
+    return free;
+}
+
 Side side_of(const roll::Rolled& rolled, const roll::RolledSide& side, Standing standing) {
     Side seen;
     copy_known(scenario::side_facts, side, seen, standing);
@@ -160,7 +170,7 @@ Side side_of(const roll::Rolled& rolled, const roll::RolledSide& side, Standing 
                 own != seen.brigades.end())
                 own->wing = wing.name;
     seen.leaders = leaders_of(side, seen);
-    seen.dummies = side.dummies.value_or(0);
+    seen.dummies = dummies_of(side);
     seen.troops_rolled = side.troops_rolled;
     seen.generals = side.generals;
     for (const auto& each : side.attached)
@@ -246,7 +256,8 @@ Dossier for_player(Dossier dossier, const roll::RolledSide& side, std::size_t se
     dossier.audience.player = player.id;
     auto& own = *std::ranges::find(dossier.sides, side.id, &Side::id);
     own.reader = seat;
-    own.measures.clear();  // those of the whole side
+    own.measures.clear();               // those of the whole side
+    if (seat > 0) own.dummies.clear();  // the first player has them
     std::vector<std::string> heads;
     const auto is_of_another = [&, all = own.generals](const std::string& name) {
         return std::ranges::find(all, name) != all.end() && std::ranges::find(heads, name) == heads.end();

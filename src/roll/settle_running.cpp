@@ -97,14 +97,15 @@ private:
         std::vector<int> left(hidden.size() + static_cast<std::size_t>(side.rolled.dummies.value_or(0)));
         std::iota(left.begin(), left.end(), 1);
         for (UnitState* unit : hidden) {
-            const int score = left.size() == 1 ? 1
-                                               : thrown("marker/" + unit->rolled.id,
-                                                        dice::Die{static_cast<int>(left.size())},
-                                                        "the marker of " + unit->rolled.name);
+            const bool is_last = left.size() == 1;  // no die is rolled for it
+            const int score =
+                is_last ? 1
+                        : thrown("marker/" + unit->rolled.id, dice::Die{static_cast<int>(left.size())},
+                                 "the marker of " + unit->rolled.name);
             if (score < 1) continue;
             const auto at = left.begin() + std::min<std::ptrdiff_t>(score, std::ssize(left)) - 1;
             unit->rolled.marker = *at;
-            read_as(fmt::format("marker {}", *at));
+            if (!is_last) read_as(fmt::format("marker {}", *at));
             left.erase(at);
         }
     }

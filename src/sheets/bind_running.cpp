@@ -168,16 +168,13 @@ Data hidden_of(const Dossier& dossier, const std::map<std::string, std::string>&
         for (const auto& brigade : side.brigades)
             for (const auto& unit : brigade.units)
                 if (unit.marker > 0) stands[unit.marker] = &unit;
-        const int count = static_cast<int>(stands.size()) + side.dummies;
-        for (int marker = 1; marker <= count; ++marker) {
-            const auto found = stands.find(marker);
-            const auto* unit = found == stands.end() ? nullptr : found->second;
+        for (const int marker : side.dummies) stands[marker] = nullptr;
+        for (const auto& [marker, unit] : stands)
             rows.emplace_back(Data::Map{{"marker", marker},
                                         {"who", unit ? unit->name : "nothing"},
                                         {"side", side.name},
                                         {"ink", inks.at(side.id)},
                                         {"revealed", unit ? unit->revealed : std::string{}}});
-        }
     }
     return rows;
 }

@@ -145,6 +145,8 @@ sides:
         CHECK((one >= 1 && one <= 4 && three >= 1 && three <= 4));
         CHECK(unit_named(game, "two").marker == 0);
         CHECK(unit_named(game, "sole").marker == 1);
+        for (const auto& each : game.ledger)
+            CHECK(each.reading.starts_with("marker") == each.stream.starts_with("marker/"));
         ++counts[one];
     }
     for (int marker = 1; marker <= 4; ++marker) CHECK(counts[marker] > 15);  // 30 of 120 are to be expected

@@ -84,6 +84,25 @@ TEST_CASE("of two players of a side each has the leaders of his troops") {
     CHECK(leaders("dick") == std::vector<std::string>{"Cornwallis (8)", "O'Hara"});
 }
 
+TEST_CASE("of two players of a side each has the markers of his own troops, and the first the dummies") {
+    const auto game = battle_of("loyalty-and-glory");
+    const auto all = dossier::redact_all(game);
+    const auto own = [&](const std::string& player) {
+        const auto found =
+            std::ranges::find_if(all, [&](const auto& dossier) { return dossier.audience.player == player; });
+        REQUIRE(found != all.end());
+        source::Reporter report;
+        const auto& book = book_of(game.rules);
+        const auto parts = sheets::bind_subjects(
+            {*found, rules_of(game.rules), book.uniforms(), book.palette()}, "reader", report);
+        auto who = column(parts.at(0).data, "markers", "who");
+        std::ranges::sort(who);
+        return who;
+    };
+    CHECK(own("tom") == std::vector<std::string>{"33rd Foot", "nothing"});
+    CHECK(own("dick").empty());
+}
+
 TEST_CASE(
     "a leader stands on his side's map at his place or beside the unit that he is with, what is off the "
     "table nowhere") {
