@@ -15,7 +15,7 @@ using lengths::TableLine;
 using lengths::TablePoint;
 using source::Formation;
 
-/// Of a leader who is no unit: a round base of an inch and a half.
+/// A leader stands on a round base of an inch and a half.
 constexpr lengths::TableSize leader_base{Inches{1.5}, Inches{1.5}};
 constexpr double north = 0, east = 90, south = 180, west = 270;
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "source/english.hpp"
+
 namespace muster::dossier {
 namespace {
 
@@ -10,8 +12,8 @@ public:
     Mustering(const roll::RolledSide& side, const Side& seen) : side_(side), seen_(seen) {}
 
     std::vector<Leader> operator()() {
-        if (auto* leader = add(side_.commander, side_.command,
-                               (side_.name.starts_with("The ") ? "" : "the ") + side_.name + " side"))
+        if (auto* leader =
+                add(side_.commander, side_.command, "the " + source::without_article(side_.name) + " side"))
             leader->army = true;
         for (const auto& general : side_.generals)
             if (auto* leader = add(general, {}, "")) leader->army = true;

@@ -1,4 +1,4 @@
-// Cards that are no unit's: leaders, events, special rules.
+// Cards of leaders, events and special rules.
 #include <algorithm>
 
 #include <fmt/format.h>

@@ -54,7 +54,8 @@ std::string whom(const Dossier& dossier, const scenario::SpecialRule& rule) {
         if (std::ranges::find(names, name) == names.end()) names.push_back(name);
     };
     for (const auto& who : rule.who) {
-        if (const auto* side = side_of(dossier, who.value)) add("the " + side->name + " side");
+        if (const auto* side = side_of(dossier, who.value))
+            add("the " + source::without_article(side->name) + " side");
         for (const auto& side : dossier.sides)
             for (const auto& brigade : side.brigades) {
                 if (brigade.id == who.value) add(brigade.name);
@@ -105,8 +106,9 @@ Data facts_of(const Dossier& dossier, const rules::RulesSystem& rules, bool umpi
     Data::List rows;
     if (running.length) rows.push_back(label_and_text("Length", length_in_words(running)));
     if (!running.deployer.empty())
-        rows.push_back(label_and_text("Deployment",
-                                      "the " + name_of(dossier, running.deployer) + " side deploys first"));
+        rows.push_back(label_and_text(
+            "Deployment",
+            "the " + source::without_article(name_of(dossier, running.deployer)) + " side deploys first"));
     if (running.deploys && running.deploys->value == "secret")
         rows.push_back(label_and_text("Deployment", "all sides deploy in secret, at the same time"));
     if (!running.mover.empty()) rows.push_back(label_and_text("First move", name_of(dossier, running.mover)));

@@ -5,6 +5,7 @@
 
 #include "sheets/bind_parts.hpp"
 #include "sheets/kinds.hpp"
+#include "source/english.hpp"
 
 namespace muster::sheets {
 namespace {
@@ -88,8 +89,9 @@ Data Binder::victory_for(const dossier::Side& reader) const {
         if (found == bound_.dossier.victory.end()) continue;
         const bool is_own = side.id == reader.id || are_allied(side, reader);
         const std::string who = side.id == reader.id || (is_own && !has_own) ? "You win"
-                                : !is_own && armies == 2                     ? "They win"
-                                                         : "The " + side.name + " side wins";
+                                : !is_own && armies == 2
+                                    ? "They win"
+                                    : "The " + source::without_article(side.name) + " side wins";
         (is_own ? own : others).emplace_back(Data::Map{{"who", who}, {"text", found->second}});
     }
     std::ranges::move(others, std::back_inserter(own));
@@ -158,7 +160,7 @@ std::vector<SubjectData> Binder::game() {
     return {{bound_.dossier.audience.side, std::move(all)}};
 }
 
-/// What a reader cuts out for himself: cards that are no unit's, and markers of hidden troops.
+/// What a reader cuts out for himself: cards of leaders and events, and markers of hidden troops.
 std::vector<SubjectData> Binder::reader() {
     const bool umpire = bound_.dossier.audience.kind == Audience::Kind::umpire;
     Data markers = umpire ? Data::List{} : *running_.find("hidden");

@@ -100,6 +100,11 @@ std::string joined(const std::vector<std::string>& texts, std::string_view betwe
     return all;
 }
 
+std::string without_article(const std::string& name) {
+    constexpr std::string_view article = "The ";
+    return name.starts_with(article) && name.size() > article.size() ? name.substr(article.size()) : name;
+}
+
 std::string capitalised(std::string text) {
     if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
         text.front() = static_cast<char>(text.front() - 'a' + 'A');

@@ -1,4 +1,4 @@
-// Cards that are no unit's: leaders, events and special rules, and the markers of hidden troops
+// Cards of leaders, events and special rules, and the markers of hidden troops
 // (docs/scenario.md, Leaders and Hidden troops).
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
@@ -126,6 +126,16 @@ TEST_CASE("markers and their key are for their own side and the umpire, and a du
     CHECK(at(reader(game, side_of("american")), "markers").count() == 0);
     CHECK(at(reader(game, umpire), "markers").count() == 0);  // his key is on the running sheet
     CHECK(column(reader(game, umpire), "running.hidden", "who") == own);
+}
+
+TEST_CASE("a side whose name begins with an article has no second one in a sentence") {
+    const auto game = rolled(
+        "title: T\nrules: loyalty-and-glory\ndeploys: crown\nsides:\n"
+        "  - {id: crown, name: The Crown, commander: Howe, units: [{name: A, type: militia, men: 300}]}\n"
+        "  - {id: rebels, name: Rebels, units: [{name: B, type: militia, men: 300}]}\n");
+    const auto data = reader(game, side_of("crown"));
+    CHECK(text_at(card(data, "Howe"), "under") == "commands the Crown side");
+    CHECK(text_at(data, "running.facts.0.text") == "the Crown side deploys first");
 }
 
 TEST_CASE("a deck is the umpire's or the side's that draws it, with as many cards as are written") {
