@@ -8,10 +8,10 @@
 #include "support/folders.hpp"
 #include "support/run.hpp"
 
+namespace command_line_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
-
-namespace {
 
 std::string scenario(const std::string& name) {
     return std::string{MUSTER_SOURCE_DIR} + "/scenarios/" + name + ".yaml";
@@ -54,8 +54,6 @@ std::string manual_page() {
         manual.replace(at, 2, "-");
     return manual;
 }
-
-}  // namespace
 
 TEST_CASE("help and version are given on stdout with status 0") {
     std::vector<std::string> all{"--help", "--version"};
@@ -513,3 +511,5 @@ TEST_CASE("the units of a scenario are exported, unless they are rolled") {
     CHECK(none.status == 1);
     CHECK_THAT(none.said, Contains("[troops-not-written]"));
 }
+
+}  // namespace command_line_test

@@ -6,11 +6,11 @@
 #include "draw/some_pictures.hpp"
 #include "support/run.hpp"
 
+namespace first_evening_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
 namespace fs = std::filesystem;
-
-namespace {
 
 /// The folder in which a reader has followed the page.
 class Reader {
@@ -57,8 +57,6 @@ private:
     TemporaryFolder folder_;
 };
 
-}  // namespace
-
 TEST_CASE("who follows the page of the first evening has what it promises") {
     const Reader reader;
     CHECK(reader.commands == 8);
@@ -73,3 +71,5 @@ TEST_CASE("who follows the page of the first evening has what it promises") {
                Contains("4–6: 4 · 1–3: 5") && Contains("at most 5;"));
     CHECK_THAT(reader.explained, Contains("Loyalty & Glory, as we play it"));
 }
+
+}  // namespace first_evening_test

@@ -3,6 +3,8 @@
 
 #include "support/run.hpp"
 
+namespace install_test {
+
 using namespace muster::tests;
 
 TEST_CASE("the installed command makes, checks and prints a scenario in another folder") {
@@ -33,3 +35,5 @@ TEST_CASE("scripts that Git for Windows has cloned run under Linux") {
         CHECK(script.find('\r') == std::string::npos);
     }
 }
+
+}  // namespace install_test

@@ -7,11 +7,11 @@
 
 #include "support/run.hpp"
 
+namespace night_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
 namespace fs = std::filesystem;
-
-namespace {
 
 /// A folder in which a club keeps its files, with a starter battle whose classes are rolled.
 class Club {
@@ -47,8 +47,6 @@ std::string seed_of(const std::string& rolled) {
     const auto at = rolled.find("\nseed: ") + 7;
     return rolled.substr(at, rolled.find('\n', at) - at);
 }
-
-}  // namespace
 
 TEST_CASE("a corrected spelling, an explanation and a replacement card use the night that is printed") {
     const Club club;
@@ -511,3 +509,5 @@ TEST_CASE("several scenarios are rolled at once: into a folder, or as lines") {
     CHECK(club.muster("roll friday.yaml second.yaml --seed 7 -o none").status == 1);
     CHECK(club.muster("check none/friday.yaml").status != 0);
 }
+
+}  // namespace night_test

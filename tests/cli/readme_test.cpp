@@ -6,9 +6,9 @@
 
 #include "support/run.hpp"
 
-using namespace muster::tests;
+namespace readme_test {
 
-namespace {
+using namespace muster::tests;
 
 /// The words of a code span in a row of the table: a whole command, or options to add to `muster build`.
 std::vector<std::string> commands_of_row(const std::string& row) {
@@ -61,8 +61,6 @@ void save_logs(const TemporaryFolder& folder, const std::string& pages) {
     }
 }
 
-}  // namespace
-
 TEST_CASE("every command of the README runs as it is printed, one after the other") {
     const TemporaryFolder folder;
     const auto commands = commands_of(read_file(MUSTER_SOURCE_DIR "/README.md"));
@@ -77,3 +75,5 @@ TEST_CASE("every command of the README runs as it is printed, one after the othe
         CHECK(ran.status == (watches ? 124 : 0));
     }
 }
+
+}  // namespace readme_test

@@ -3,10 +3,10 @@
 
 #include "support/run.hpp"
 
+namespace slips_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
-
-namespace {
 
 /// Two units of one name, of which the second has the id 4th-foot-2.
 constexpr const char* night =
@@ -22,8 +22,6 @@ constexpr const char* night =
 Ran run_in(const TemporaryFolder& folder, const std::string& words) {
     return run("cd " + folder.path().string() + " && " MUSTER_PROGRAM " " + words);
 }
-
-}  // namespace
 
 TEST_CASE("what is written wrong on the command line is told with what to write") {
     const TemporaryFolder folder;
@@ -166,3 +164,5 @@ TEST_CASE("files that a folder of templates or of scenarios has for nothing are 
                               !Contains("README") &&
                               Contains("muster.yml:1:1: warning: this file is not read"));
 }
+
+}  // namespace slips_test

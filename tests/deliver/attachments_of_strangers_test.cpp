@@ -7,8 +7,7 @@
 #include "deliver/small_pdf.hpp"
 #include "support/run.hpp"
 
-namespace muster::deliver {
-namespace {
+namespace muster::deliver::attachments_of_strangers_test {
 
 std::string with_bytes(const std::string& stream) {
     return small_pdf("/Names << /EmbeddedFiles << /Names [(rolled.yaml) 5 0 R] >> >> ",
@@ -16,8 +15,6 @@ std::string with_bytes(const std::string& stream) {
 }
 
 const std::string sound = with_bytes("<< /Length 6 >>\nstream\ntitle:\nendstream");
-
-}  // namespace
 
 TEST_CASE("An attachment is taken up to the limit and not beyond it") {
     CHECK(read_attachment(sound, "rolled.yaml", 6).bytes == "title:");
@@ -69,4 +66,4 @@ TEST_CASE("Nothing is said on the terminal about a damaged PDF") {
     CHECK(tests::read_file(folder / "said") == "");
 }
 
-}  // namespace muster::deliver
+}  // namespace muster::deliver::attachments_of_strangers_test

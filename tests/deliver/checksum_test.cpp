@@ -5,7 +5,7 @@
 
 #include "support/run.hpp"
 
-namespace muster::deliver {
+namespace muster::deliver::checksum_test {
 
 TEST_CASE("The checksum of a text is SHA-256, whole or in pieces") {
     // Examples of FIPS 180-2, and of no bytes.
@@ -33,4 +33,4 @@ TEST_CASE("The checksum of a file is that of its bytes; what is not a file has n
     for (const char* name : {"missing", "link"}) CHECK(sha256_of_file(here, name).empty());
 }
 
-}  // namespace muster::deliver
+}  // namespace muster::deliver::checksum_test

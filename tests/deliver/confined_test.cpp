@@ -6,12 +6,12 @@
 
 #include <catch2/catch.hpp>
 
+namespace confined_test {
+
 using muster::deliver::Confinement;
 using muster::deliver::run_confined;
 
-namespace {
 constexpr Confinement usual{64UL << 20, 1, 1 << 20};
-}
 
 TEST_CASE("the answer of a confined job comes back whole, and nothing that it changed") {
     std::string answer(300'000, 'a');
@@ -42,3 +42,5 @@ TEST_CASE(
     CHECK_FALSE(run_confined(usual, []() -> std::string { std::abort(); }));
     CHECK(run_confined(usual, [] { return std::string{"still here"}; }) == "still here");
 }
+
+}  // namespace confined_test

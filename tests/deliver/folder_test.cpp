@@ -13,14 +13,11 @@
 #include "support/folders.hpp"
 #include "support/narrow.hpp"
 
-namespace muster::deliver {
-namespace {
+namespace muster::deliver::folder_test {
 
 namespace fs = std::filesystem;
 using tests::names_in;
 using tests::refusal;
-
-}  // namespace
 
 TEST_CASE("Nothing is read, written or removed through a link, or by a name that leads elsewhere") {
     const tests::TemporaryFolder disk;
@@ -162,4 +159,4 @@ TEST_CASE("Files and folders get the permissions that the umask gives") {
     }
 }
 
-}  // namespace muster::deliver
+}  // namespace muster::deliver::folder_test

@@ -15,8 +15,7 @@
 #include "support/run.hpp"
 #include "text/fonts_of_test.hpp"
 
-namespace muster::deliver {
-namespace {
+namespace muster::deliver::read_attachment_test {
 
 constexpr std::size_t plenty = 1 << 20;
 
@@ -66,8 +65,6 @@ std::string swelling_pdf(bool in_objects) {
     pdf += "3" + (in_objects ? stream(head, rows) : stream(head + twice, zeros));
     return pdf + "startxref\n" + std::to_string(table) + "\n%%EOF\n";
 }
-
-}  // namespace
 
 TEST_CASE("What was attached comes back byte for byte") {
     std::string game = "title: Camden\n";
@@ -142,4 +139,4 @@ TEST_CASE("What is not a PDF, or is cut short or damaged anywhere, is reported a
     CHECK_FALSE(read_attachment(whole.substr(0, whole.size() - 20), "rolled.yaml", plenty).bytes);
 }
 
-}  // namespace muster::deliver
+}  // namespace muster::deliver::read_attachment_test

@@ -6,6 +6,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace run_jobs_test {
+
 using muster::deliver::run_jobs;
 
 TEST_CASE("every job runs once and writes to its own place, on any number of threads") {
@@ -42,3 +44,5 @@ TEST_CASE("a job that fails does not stop others, and the failure of the lowest 
     CHECK_THROWS_WITH(run(), "job 5");
     for (std::size_t i = 0; i < done.size(); ++i) CHECK(done[i] == (i == 5 || i == 17 ? 0 : 1));
 }
+
+}  // namespace run_jobs_test

@@ -9,14 +9,11 @@
 #include "source/failure.hpp"
 #include "support/run.hpp"
 
-namespace muster::deliver {
-namespace {
+namespace muster::deliver::watch_test {
 
 namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 using Paths = std::vector<std::string>;
-
-}  // namespace
 
 TEST_CASE("A written file is reported once, with its path") {
     const tests::TemporaryFolder folder;
@@ -100,4 +97,4 @@ TEST_CASE("A missing folder is refused by name") {
     CHECK_THROWS_AS(Watch({{"/no/such/folder", false}}), source::MachineError);
 }
 
-}  // namespace muster::deliver
+}  // namespace muster::deliver::watch_test

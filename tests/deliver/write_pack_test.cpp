@@ -14,8 +14,7 @@
 #include "support/folders.hpp"
 #include "support/narrow.hpp"
 
-namespace muster::deliver {
-namespace {
+namespace muster::deliver::write_pack_test {
 
 namespace fs = std::filesystem;
 using tests::files_in;
@@ -65,8 +64,6 @@ struct Club {
     tests::TemporaryFolder folder;
     fs::path pack = folder.path() / "friday";
 };
-
-}  // namespace
 
 TEST_CASE("A pack of another night takes away what Muster made for the old one, and nothing else") {
     const Club club;
@@ -233,4 +230,4 @@ TEST_CASE("A pack that may not be written stays as it is, and so does a folder o
     CHECK(files_in(club.pack) == Club::with_own("new"));
 }
 
-}  // namespace muster::deliver
+}  // namespace muster::deliver::write_pack_test

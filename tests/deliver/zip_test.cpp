@@ -5,6 +5,8 @@
 #include "source/failure.hpp"
 #include "support/run.hpp"
 
+namespace zip_test {
+
 using namespace muster;
 
 TEST_CASE("an archive is read by another program, and the same files give the same bytes") {
@@ -28,3 +30,5 @@ TEST_CASE("two files of one name cannot be in an archive") {
     CHECK_THROWS_WITH(deliver::zip_of({&one, &other}), "a ZIP archive cannot be created");
     CHECK_THROWS_AS(deliver::zip_of({&one, &other}), source::MachineError);
 }
+
+}  // namespace zip_test

@@ -6,9 +6,9 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>
 
-using namespace muster::dice;
+namespace dice_test {
 
-namespace {
+using namespace muster::dice;
 
 std::vector<int> scores(Dice& dice, const std::string& stream, Die die, int count) {
     std::vector<int> all;
@@ -35,8 +35,6 @@ double chi_square(Die die, int throws) {
     for (const int count : counts) sum += (count - expected) * (count - expected) / expected;
     return sum;
 }
-
-}  // namespace
 
 TEST_CASE("each face of a die is equally likely") {
     // Critical values of chi-square at one in a thousand, for faces - 1 degrees of freedom. The seed is
@@ -163,3 +161,5 @@ TEST_CASE("a bare chance depends only on its key, and copies continue alike") {
     CHECK(one.below(1'000'000) != other.below(1'000'000));
     CHECK(one.below(1) == 0);
 }
+
+}  // namespace dice_test

@@ -6,10 +6,10 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>
 
+namespace distribution_test {
+
 using namespace muster::dice;
 using muster::lengths::Fraction;
-
-namespace {
 
 /// How often `dice` dice have each sum if the faces are worth `worth`, counted die by die, without the
 /// fractions and the recurrence of the program.
@@ -20,8 +20,6 @@ std::map<int, std::int64_t> count_sums(int dice, const std::vector<int>& worth) 
         for (const int face : worth) counts[sum + face] += count;
     return counts;
 }
-
-}  // namespace
 
 TEST_CASE("the sum of two D6 is seven in one of six ways") {
     std::map<int, std::int64_t> weights;
@@ -89,3 +87,5 @@ TEST_CASE("ways to fall are counted without overflow") {
     CHECK(ways_of({variable_of(d6), variable_of(d10)}) == 60);
     CHECK(ways_of(std::vector<Variable>(100, variable_of(d20))) == most_ways + 1);
 }
+
+}  // namespace distribution_test

@@ -6,6 +6,8 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
+namespace seed_test {
+
 using muster::dice::Seed;
 using muster::dice::slow_key;
 
@@ -35,3 +37,5 @@ TEST_CASE("the slow key of a seed is that of another implementation of Argon2id"
     CHECK(in_hex(slow_key(Seed{"friday"})) == "f951e2b43f113a11ce6b0370c3b6c7dc");
     CHECK(in_hex(slow_key(Seed{"a"})) == "fc8b445d20724f75a5604b5e92c6ec8a");
 }
+
+}  // namespace seed_test

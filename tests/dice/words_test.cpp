@@ -3,6 +3,8 @@
 #include "dice/die.hpp"
 #include "dice/stream_name.hpp"
 
+namespace words_test {
+
 using namespace muster::dice;
 
 TEST_CASE("a die is written D and its faces") {
@@ -46,3 +48,5 @@ TEST_CASE("a prefix of a stream's name ends with a part") {
     CHECK_FALSE(hill.starts_with("british"));
     CHECK_FALSE(hill.starts_with(""));
 }
+
+}  // namespace words_test

@@ -7,10 +7,10 @@
 #include "dossier/screened_game.hpp"
 #include "roll/game_table.hpp"
 
+namespace fingerprint_test {
+
 using namespace muster;
 using dossier::testing::screened_game;
-
-namespace {
 
 std::string mark_of(const roll::Rolled& game) {
     return dossier::redact_all(game).front().fingerprint;
@@ -34,8 +34,6 @@ std::vector<roll::Value> enemy_classes(const roll::Rolled& game) {
     for (const auto& unit : game.sides[1].units) classes.push_back(*unit.value("class"));
     return classes;
 }
-
-}  // namespace
 
 TEST_CASE("a fingerprint is three letters of the title and four hexadecimal digits") {
     const std::string mark = mark_of(screened_game());
@@ -129,3 +127,5 @@ TEST_CASE("the fingerprint of a night is the same whatever the enemy's dice were
     CHECK(outcomes.size() > 2);
     CHECK(marks.size() == 1);
 }
+
+}  // namespace fingerprint_test

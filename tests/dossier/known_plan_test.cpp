@@ -6,6 +6,8 @@
 #include "dossier/redact.hpp"
 #include "dossier/screened_game.hpp"
 
+namespace known_plan_test {
+
 using namespace muster;
 using dossier::Audience;
 using dossier::MapPlan;
@@ -15,8 +17,6 @@ using dossier::testing::british;
 using dossier::testing::everyone;
 using dossier::testing::screened_game;
 using dossier::testing::umpire;
-
-namespace {
 
 scenario::WrittenLine written(const lengths::TableLine& line) {
     scenario::WrittenLine points;
@@ -65,8 +65,6 @@ std::vector<std::string> names_of(const MapPlan& plan) {
 }
 
 using Names = std::vector<std::string>;
-
-}  // namespace
 
 TEST_CASE("a side knows its own troops, zones, arrows and objectives, and those of nobody") {
     const auto game = planned_game();
@@ -183,3 +181,5 @@ TEST_CASE("everyone knows the layout of the squares while the screen is up, and 
     CHECK(ground->roads.empty());
     CHECK(ground->crossings.empty());
 }
+
+}  // namespace known_plan_test

@@ -8,6 +8,8 @@
 #include "dossier/known_plan.hpp"
 #include "dossier/screened_game.hpp"
 
+namespace redact_test {
+
 using namespace muster;
 using dossier::Audience;
 using dossier::Dossier;
@@ -17,8 +19,6 @@ using dossier::testing::british;
 using dossier::testing::everyone;
 using dossier::testing::screened_game;
 using dossier::testing::umpire;
-
-namespace {
 
 using Words = std::vector<std::string>;
 
@@ -82,8 +82,6 @@ bool says(const Dossier& dossier, const std::string& word) {
 const Words american_secrets{"3rd-maryland",   "3rd Maryland", "maryland",    "Maryland",     "Smallwood",
                              "riflemen",       "Riflemen",     "of american", "for american", "american-wood",
                              "american flank", "continentals", "jagers"};
-
-}  // namespace
 
 TEST_CASE("a side's dossier has no word that only the enemy may know") {
     auto game = screened_game();
@@ -336,3 +334,5 @@ TEST_CASE("an ally sees troops, zones and the common half, and no order, die or 
     CHECK(numbers(dossier::redact(more, american)) != numbers(seen));
     CHECK(dossier::redact(game, british).plan.positions.size() < 3);
 }
+
+}  // namespace redact_test

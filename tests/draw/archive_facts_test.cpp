@@ -8,8 +8,7 @@
 
 #include "support/run.hpp"
 
-namespace muster::draw {
-namespace {
+namespace muster::draw::archive_facts_test {
 
 std::uint32_t number_at(const std::string& bytes, std::size_t at, int length = 4) {
     std::uint32_t value = 0;
@@ -22,8 +21,6 @@ std::uint32_t number_at(const std::string& bytes, std::size_t at, int length = 4
 double fixed_at(const std::string& bytes, std::size_t at) {
     return static_cast<std::int32_t>(number_at(bytes, at)) / 65536.0;
 }
-
-}  // namespace
 
 TEST_CASE("XMP is XML whatever the title holds, and has all facts") {
     const DocumentInfo facts{"Guns & <Drums>: \"caf\xC3\xA9\"\x01\n", "Muster", "Rules", "BRW-7F3A",
@@ -90,4 +87,4 @@ TEST_CASE("The profile of colours is sRGB, by the numbers of IEC 61966-2-1") {
     CHECK(curve(part(4)) == Approx(part(3) * part(4)).margin(1e-4));
 }
 
-}  // namespace muster::draw
+}  // namespace muster::draw::archive_facts_test

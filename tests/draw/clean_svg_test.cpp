@@ -10,10 +10,10 @@
 #include "draw/judge_svg.hpp"
 #include "support/run.hpp"
 
+namespace clean_svg_test {
+
 using namespace muster;
 using namespace muster::draw;
-
-namespace {
 
 /// A flag from an editor, with {0} wherever editors and their users leave words.
 std::string telling_svg(const std::string& secret) {
@@ -65,8 +65,6 @@ std::string dots_of(const std::string& svg) {
             static_cast<std::size_t>(cairo_image_surface_get_stride(surface.get())) * height};
 }
 
-}  // namespace
-
 TEST_CASE("Of an SVG nothing but the picture is kept: no word, no name and no path of its editor or user") {
     const std::string one = telling_svg("secret"), other = telling_svg("hidden-words");
     CHECK(judge_svg(one).fault.empty());
@@ -89,3 +87,5 @@ TEST_CASE("A cleaned SVG is drawn as it was, and stays as it is") {
         CHECK(cleaned_svg(clean) == clean);
     }
 }
+
+}  // namespace clean_svg_test

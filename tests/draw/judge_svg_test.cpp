@@ -3,7 +3,7 @@
 
 #include "draw/some_pictures.hpp"
 
-namespace muster::draw {
+namespace muster::draw::judge_svg_test {
 
 TEST_CASE("An SVG with texts, filters, masks, pictures or entities is refused, and so is a huge one") {
     for (const char* inside :
@@ -102,4 +102,4 @@ TEST_CASE("What an SVG costs is counted before it is drawn: dashes, transparent 
     CHECK(fault_of(svg(lines)).empty());
 }
 
-}  // namespace muster::draw
+}  // namespace muster::draw::judge_svg_test

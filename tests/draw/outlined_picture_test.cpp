@@ -9,8 +9,7 @@
 #include "draw/pictures.hpp"
 #include "draw/read_picture.hpp"
 
-namespace muster::draw {
-namespace {
+namespace muster::draw::outlined_picture_test {
 
 constexpr int across = 80, down = 40;
 
@@ -55,8 +54,6 @@ std::string png() {
     return bytes;
 }
 
-}  // namespace
-
 TEST_CASE("an outlined picture is white but for lines at its rim and where its colours meet") {
     for (const auto& bytes : {drawing, png()}) {
         const auto row = row_of(bytes, page::PictureLook::outlined);
@@ -87,4 +84,4 @@ TEST_CASE("a photograph, which has no outlines, is grey in low ink") {
     CHECK(own[10].red > own[10].blue + 50);
 }
 
-}  // namespace muster::draw
+}  // namespace muster::draw::outlined_picture_test

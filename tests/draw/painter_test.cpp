@@ -14,8 +14,7 @@
 #include "page/structure.hpp"
 #include "support/run.hpp"
 
-namespace muster::draw {
-namespace {
+namespace muster::draw::painter_test {
 
 /// The pixels of a picture in the plain format of poppler's pdftoppm: width, height, then three bytes each.
 struct Dots {
@@ -82,8 +81,6 @@ double difference(const page::Page& shown, const page::Page& drawn) {
                        dots_of(write_png(drawn, 144, *tests::fonts())));
 }
 
-}  // namespace
-
 TEST_CASE("A PDF shows what a picture of the page shows") {
     constexpr double smoothing = 24;  // of 255: as it is 16, and without the slightest item 31
     for (const page::Page& page : tests::sample_pages()) CHECK(difference(page, page) < smoothing);
@@ -137,4 +134,4 @@ TEST_CASE("A pen without width draws nothing") {
     CHECK(difference(page, white) == 0);
 }
 
-}  // namespace muster::draw
+}  // namespace muster::draw::painter_test

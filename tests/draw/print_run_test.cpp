@@ -8,8 +8,7 @@
 #include "source/failure.hpp"
 #include "support/run.hpp"
 
-namespace muster::draw {
-namespace {
+namespace muster::draw::print_run_test {
 
 /// As many of the sample pages as wanted, from the first.
 std::string pack(std::size_t pages, page::Duplex duplex = page::Duplex::simplex) {
@@ -48,8 +47,6 @@ std::string told(const std::string& command, const tests::TemporaryFolder& folde
 bool holds(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;
 }
-
-}  // namespace
 
 TEST_CASE("A print run has the pages of its packs as they were") {
     const tests::TemporaryFolder folder;
@@ -111,4 +108,4 @@ TEST_CASE("A pack that is damaged or missing is refused") {
         CHECK_THROWS_AS(run.add(folder / "short.pdf", {page}, false), source::MachineError);
 }
 
-}  // namespace muster::draw
+}  // namespace muster::draw::print_run_test

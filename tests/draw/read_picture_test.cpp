@@ -11,8 +11,7 @@
 #include "draw/some_pictures.hpp"
 #include "page/look.hpp"
 
-namespace muster::draw {
-namespace {
+namespace muster::draw::read_picture_test {
 
 std::string jpeg_segment(int marker, const std::string& content) {
     const std::size_t length = content.size() + 2;
@@ -103,8 +102,6 @@ bool tells(std::string drawn, const std::string& word) {
     }
     return false;
 }
-
-}  // namespace
 
 TEST_CASE("Of a JPEG nothing but the picture is drawn, whatever is before, between and behind its scans") {
     for (const bool progressive : {false, true}) {
@@ -320,4 +317,4 @@ TEST_CASE("A JPEG's bytes may be anything without harm") {
     }
 }
 
-}  // namespace muster::draw
+}  // namespace muster::draw::read_picture_test

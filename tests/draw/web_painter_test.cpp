@@ -7,7 +7,7 @@
 
 #include "draw/sample_pages.hpp"
 
-namespace muster::draw {
+namespace muster::draw::web_painter_test {
 
 TEST_CASE("A form that comes again elsewhere is a reference, whatever part of a unit it is moved by") {
     page::Page page{{lengths::Millimetres{100}, lengths::Millimetres{100}}, {}, ""};
@@ -24,4 +24,4 @@ TEST_CASE("A form that comes again elsewhere is a reference, whatever part of a 
     CHECK(count(reference) == times - 2);
 }
 
-}  // namespace muster::draw
+}  // namespace muster::draw::web_painter_test

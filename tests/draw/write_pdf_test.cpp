@@ -9,8 +9,7 @@
 #include "source/failure.hpp"
 #include "support/run.hpp"
 
-namespace muster::draw {
-namespace {
+namespace muster::draw::write_pdf_test {
 
 const DocumentInfo facts{"Brandywine: cards", "Muster", "A set of rules", "BRW-7F3A", "Muster test"};
 
@@ -31,8 +30,6 @@ std::string told(const std::string& tool, const std::string& pdf, const std::str
 bool holds(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;
 }
-
-}  // namespace
 
 TEST_CASE("A reader finds and copies every text as it was typed") {
     const std::string text = told("pdftotext -enc UTF-8", sample_pdf(), "-");
@@ -191,4 +188,4 @@ TEST_CASE("An SVG is the same each time and has the page's size") {
     CHECK(svg == write_svg(pages[1], *tests::fonts()));
 }
 
-}  // namespace muster::draw
+}  // namespace muster::draw::write_pdf_test

@@ -4,11 +4,11 @@
 
 #include "event/day.hpp"
 
+namespace check_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
 namespace fs = std::filesystem;
-
-namespace {
 
 Ran check(const Day& day) {
     return run_muster("check " + day / "event.yaml");
@@ -25,8 +25,6 @@ std::string long_name(const std::string& ending) {
         "Wargamers and their Friends";
     return words.substr(0, 119 - ending.size()) + " " + ending;
 }
-
-}  // namespace
 
 TEST_CASE("an event of many slots and the longest names is printed, and check finds nothing wrong with it") {
     const Day day;
@@ -192,3 +190,5 @@ TEST_CASE("a file where an event has a folder is named before any table is made"
         CHECK(read_file(day / name) == "mine");
     }
 }
+
+}  // namespace check_test

@@ -5,9 +5,9 @@
 
 #include "event/day.hpp"
 
-using namespace muster::tests;
+namespace leaks_test {
 
-namespace {
+using namespace muster::tests;
 
 const std::string battle = R"(title: A skirmish
 rules: loyalty-and-glory
@@ -83,8 +83,6 @@ void check_side_learns_nothing(const std::string& side, const std::vector<Change
     CHECK(changed >= 3 * 4 + 2);       // the umpires' and the other side's packs, the manifest, a print run
 }
 
-}  // namespace
-
 TEST_CASE("no file of a side or of everyone at an event depends on what the other side keeps to itself") {
     SECTION("the Americans' secrets") {
         check_side_learns_nothing("british", {{"1st Maryland", "2nd Delaware"},
@@ -121,3 +119,5 @@ TEST_CASE("the index shows a page that everyone may see, and the umpires' the fi
         CHECK(count(file, "http:") == 0);
     }
 }
+
+}  // namespace leaks_test

@@ -5,11 +5,11 @@
 
 #include "event/day.hpp"
 
+namespace print_runs_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
 namespace fs = std::filesystem;
-
-namespace {
 
 std::string changed(std::string text, const std::string& from, const std::string& to) {
     REQUIRE(text.find(from) != std::string::npos);
@@ -29,8 +29,6 @@ std::string source_of(const std::string& path) {
 }
 
 const std::string all_sheets = "sheets: [cards, labels, briefing, ledger]";
-
-}  // namespace
 
 TEST_CASE("cards, labels and plain paper are print runs of their own") {
     const Day day;
@@ -152,3 +150,5 @@ TEST_CASE("with --changed print runs have only the tables that differ from the l
     CHECK(pages(day / "out/print/american-plain.pdf") == 6);
     CHECK(day.make("-o out --changed --tables 1..2").status == 2);
 }
+
+}  // namespace print_runs_test

@@ -8,11 +8,11 @@
 #include "deliver/checksum.hpp"
 #include "event/day.hpp"
 
+namespace run_test {
+
 using namespace muster;
 using namespace muster::tests;
 namespace fs = std::filesystem;
-
-namespace {
 
 std::vector<std::string> names(const std::map<std::string, std::string>& files) {
     std::vector<std::string> names;
@@ -23,8 +23,6 @@ std::vector<std::string> names(const std::map<std::string, std::string>& files) 
 int pages(const std::string& path) {
     return std::stoi(run("qpdf --show-npages " + path).output);
 }
-
-}  // namespace
 
 TEST_CASE("an event writes a folder for each table, and what the day needs") {
     const Day day;
@@ -440,3 +438,5 @@ TEST_CASE("a night that was rolled before is that night at a table, with the tab
     CHECK(fair.status != 0);
     CHECK(fair.said.find("already decided and stays that night; leave out fair:") != std::string::npos);
 }
+
+}  // namespace run_test

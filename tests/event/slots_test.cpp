@@ -7,19 +7,17 @@
 
 #include "event/day.hpp"
 
+namespace slots_test {
+
 using namespace muster;
 using namespace muster::event;
 using namespace muster::tests;
-
-namespace {
 
 std::vector<std::string> sorted(std::vector<std::string> slots) {
     const auto order = order_of_slots(slots);
     std::ranges::sort(slots, {}, [&](const auto& slot) { return order.at(slot); });
     return slots;
 }
-
-}  // namespace
 
 TEST_CASE("slots stand in the order of their days and times, however they are written") {
     using Slots = std::vector<std::string>;
@@ -79,3 +77,5 @@ print: {sheets: [ledger]}
     CHECK(std::ranges::is_sorted(places_in(index, marks)));
     CHECK(std::ranges::is_sorted(places_in(read_file(day / "out/index.html"), marks)));
 }
+
+}  // namespace slots_test

@@ -4,6 +4,8 @@
 
 #include "event/day.hpp"
 
+namespace strangers_test {
+
 using namespace muster;
 using namespace muster::tests;
 using Catch::Matchers::Contains;
@@ -94,3 +96,5 @@ TEST_CASE("a folder of an event that a stranger has changed leads to no file out
         CHECK(day.make("-o out --finish").status != 0);
     }
 }
+
+}  // namespace strangers_test

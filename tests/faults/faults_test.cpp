@@ -11,11 +11,11 @@
 #include "source/files.hpp"
 #include "source/yaml.hpp"
 
+namespace faults_test {
+
 using namespace muster;
 using namespace muster::tests;
 namespace fs = std::filesystem;
-
-namespace {
 
 const std::string own_folder = MUSTER_SOURCE_DIR "/tests/faults";
 const std::string shipped = MUSTER_SOURCE_DIR "/templates/";
@@ -121,8 +121,6 @@ void add_tested(std::set<std::string>& provoked) {
     }
 }
 
-}  // namespace
-
 TEST_CASE("the file that the cases change is sound") {
     CHECK(run_muster("check " + own_folder + "/sound.yaml --rules loyalty-and-glory").said.empty());
 }
@@ -145,3 +143,5 @@ TEST_CASE("every kind of message is provoked by a case") {
         CHECK(provoked.count(id) == 1);
     }
 }
+
+}  // namespace faults_test

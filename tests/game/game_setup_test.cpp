@@ -7,10 +7,10 @@
 #include "game/request_error.hpp"
 #include "support/run.hpp"
 
+namespace game_setup_test {
+
 using namespace muster;
 using namespace muster::tests;
-
-namespace {
 
 constexpr const char* two_sides =
     "sides:\n"
@@ -38,8 +38,6 @@ game::GameRequest request_for(std::optional<std::string> seed, std::optional<std
     request.rules = std::move(rules);
     return request;
 }
-
-}  // namespace
 
 TEST_CASE("the seed is the command line's, else the scenario's, else a fresh one that is reported") {
     const std::string rules = "rules: fife-and-drum\n";
@@ -79,3 +77,5 @@ TEST_CASE("a prefix that is re-rolled twice counts twice, and one that names no 
     source::Reporter report;
     CHECK_THROWS_AS(game::roll_game(*refused, refused->seed, report), game::RequestError);
 }
+
+}  // namespace game_setup_test

@@ -6,10 +6,10 @@
 
 #include "support/run.hpp"
 
+namespace rolling_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
-
-namespace {
 
 const std::string club_night = std::string{MUSTER_SOURCE_DIR} + "/scenarios/thursday-at-the-club.yaml";
 const std::string written_battle = std::string{MUSTER_SOURCE_DIR} + "/scenarios/camden.yaml";
@@ -21,8 +21,6 @@ double number_after(const std::string& json, const std::string& key, std::size_t
     REQUIRE(at != std::string::npos);
     return std::stod(json.substr(json.find(':', at) + 1));
 }
-
-}  // namespace
 
 TEST_CASE("re-rolling one part leaves the scores of every other stream") {
     const Ran first = run_muster("roll " + club_night + " --seed 1777 --format json");
@@ -134,3 +132,5 @@ TEST_CASE("explain shows the roll, the table row and the formula of a unit") {
     CHECK(missing.status == 2);
     CHECK_THAT(missing.said, Contains("did you mean '63rd-foot'?"));
 }
+
+}  // namespace rolling_test

@@ -11,10 +11,10 @@
 #include "source/numbers.hpp"
 #include "support/run.hpp"
 
+namespace tally_test {
+
 using namespace muster;
 using namespace muster::game;
-
-namespace {
 
 const std::string path = MUSTER_SOURCE_DIR "/scenarios/camden.yaml";
 
@@ -32,8 +32,6 @@ Tally tally(int first, int count, int jobs = 2) {
     REQUIRE(counted);
     return *counted;
 }
-
-}  // namespace
 
 TEST_CASE("a tally counts what the same nights give one by one") {
     const source::DiskFiles files;
@@ -186,3 +184,5 @@ TEST_CASE("a balance sheet has every night of a tally once, and tonight as exact
     // Without tonight there is nothing to mark.
     CHECK_FALSE(make_spread(tally(1, 2), *setup->rules, nullptr).share.tonight);
 }
+
+}  // namespace tally_test

@@ -7,10 +7,10 @@
 #include "golden/small_picture.hpp"
 #include "support/run.hpp"
 
+namespace ink_test {
+
 using namespace muster;
 namespace fs = std::filesystem;
-
-namespace {
 
 /// Of all pages of a kind of sheet together: 1 is a black page.
 double ink_of(const std::string& scenario, const std::string& sheets, const std::string& more) {
@@ -31,8 +31,6 @@ double ink_of(const std::string& scenario, const std::string& sheets, const std:
     return ink;
 }
 
-}  // namespace
-
 TEST_CASE("cards and maps printed with little ink take half of it, or less") {
     for (const char* scenario : {"camden", "thursday-at-the-club"})
         for (const char* sheet : {"cards", "map"}) {
@@ -43,3 +41,5 @@ TEST_CASE("cards and maps printed with little ink take half of it, or less") {
             CHECK(little < usual * 0.5);
         }
 }
+
+}  // namespace ink_test

@@ -9,9 +9,9 @@
 #include "golden/printings.hpp"
 #include "golden/small_picture.hpp"
 
-using namespace muster;
+namespace layers_test {
 
-namespace {
+using namespace muster;
 
 /// The page on white, drawn layer by layer.
 golden::SmallPicture drawn(const page::Page& page, draw::DrawnFonts& fonts,
@@ -55,8 +55,6 @@ bool is_covered(const golden::SmallPicture& one, const golden::SmallPicture& oth
     return false;
 }
 
-}  // namespace
-
 TEST_CASE("no decoration covers what is read") {
     const source::DiskFiles files;
     std::size_t pages = 0;
@@ -80,3 +78,5 @@ TEST_CASE("no decoration covers what is read") {
     }
     CHECK(pages > 20);
 }
+
+}  // namespace layers_test

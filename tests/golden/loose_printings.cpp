@@ -16,8 +16,6 @@ namespace {
 using layout::Data;
 using pack::Document;
 
-constexpr const char* folder = MUSTER_SOURCE_DIR "/tests/golden/";
-
 Document document(std::string file, std::vector<page::Page> pages) {
     Document made;
     made.file = std::move(file);
@@ -41,7 +39,7 @@ LayOut printers_test(const std::string& paper) {
 /// The balance of a hundred nights whose troops were rolled.
 std::optional<std::vector<Document>> balance_of_tally(const pack::World& world, source::Reporter& report) {
     game::RollRequest request;
-    request.game.scenario = std::string{folder} + "rolled-troops.yaml";
+    request.game.scenario = MUSTER_SOURCE_DIR "/tests/golden/rolled-troops.yaml";
     request.count = 100;
     const auto tally = game::tally_games(world, request, 1, report);
     if (!tally) return std::nullopt;
@@ -106,7 +104,7 @@ Data cover_for(const event::Event& event, bool is_umpire) {
 
 /// All sheets of a day, and the slips on top of an umpire's and a player's pack.
 std::optional<std::vector<Document>> sheets_of_day(const pack::World& world, source::Reporter& report) {
-    const auto event = event::read_event(world.files, std::string{folder} + "day.yaml", report);
+    const auto event = event::read_event(world.files, MUSTER_SOURCE_DIR "/tests/golden/day.yaml", report);
     const auto stocks = page::read_stocks(world.files, world.common("stocks.yaml"), report);
     if (!event || !stocks) return std::nullopt;
     scenario::Club club;
@@ -135,7 +133,7 @@ std::optional<std::vector<Document>> sheets_of_day(const pack::World& world, sou
 Printing of_full_size(const std::string& tile) {
     Printing made;
     made.name = "ways/" + tile;
-    made.request.game.scenario = std::string{folder} + "club-night.yaml";
+    made.request.game.scenario = MUSTER_SOURCE_DIR "/tests/golden/club-night.yaml";
     made.request.tile = tile;
     return made;
 }

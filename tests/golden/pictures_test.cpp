@@ -10,11 +10,11 @@
 
 #include "support/run.hpp"
 
+namespace pictures_test {
+
 using namespace muster;
 using lengths::Millimetres;
 namespace fs = std::filesystem;
-
-namespace {
 
 /// Writes what differs for scripts/goldens.
 void check(const golden::Picture& picture, const golden::SmallPicture& drawn) {
@@ -84,8 +84,6 @@ page::Page with_shape(page::Page page, const std::function<bool(const page::Shap
 void make_darker(std::uint8_t& channel) {
     channel = static_cast<std::uint8_t>(channel * 0.9);
 }
-
-}  // namespace
 
 TEST_CASE("pictures of what only ink shows are what was accepted", "[references]") {
     const source::DiskFiles files;
@@ -158,3 +156,5 @@ TEST_CASE("each picture that is kept belongs to a page") {
         }));
     }
 }
+
+}  // namespace pictures_test

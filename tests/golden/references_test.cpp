@@ -10,10 +10,10 @@
 #include "source/files.hpp"
 #include "support/run.hpp"
 
+namespace references_test {
+
 using namespace muster;
 namespace fs = std::filesystem;
-
-namespace {
 
 const std::string folder = std::string{MUSTER_SOURCE_DIR} + "/tests/golden";
 
@@ -37,8 +37,6 @@ void check_folder(const std::string& name) {
     for (const auto& change : changes)
         FAIL_CHECK(golden::describe(change) << "\nif it is right: scripts/goldens " << change.name);
 }
-
-}  // namespace
 
 TEST_CASE("sheets of the shipped systems are what was accepted, in every variant", "[references]") {
     for (const auto& system : golden::all_systems()) check_folder(system);
@@ -66,3 +64,5 @@ TEST_CASE("all references together stay small, and each folder of them is looked
         }));
     }
 }
+
+}  // namespace references_test

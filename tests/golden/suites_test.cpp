@@ -7,9 +7,9 @@
 #include "support/trials.hpp"
 #include "text/fonts_of_test.hpp"
 
-using namespace muster;
+namespace suites_test {
 
-namespace {
+using namespace muster;
 
 /// In plain and in large print, and on other stocks; a text that does not fit is a fault of the program.
 void check_fits(const std::shared_ptr<const text::FontSet>& fonts, const std::string& suite) {
@@ -26,8 +26,6 @@ void check_fits(const std::shared_ptr<const text::FontSet>& fonts, const std::st
     }
 }
 
-}  // namespace
-
 TEST_CASE("every sheet of every system has room for every suite of fonts") {
     for (const auto& suite : tests::shelf().suites)
         if (suite.missing.empty() && suite.id != golden::shared_suite)  // other tests compare its references
@@ -43,3 +41,5 @@ TEST_CASE("every sheet of every system has room for faces that are 2 % wider and
     }
     check_fits(text::load_suite(tests::shelf(), wide), "2 % wider");
 }
+
+}  // namespace suites_test

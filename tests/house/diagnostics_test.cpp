@@ -7,9 +7,9 @@
 
 #include "house/kinds.hpp"
 
-using namespace muster::tests;
+namespace diagnostics_test {
 
-namespace {
+using namespace muster::tests;
 
 const std::string page_path = MUSTER_SOURCE_DIR "/docs/diagnostics.md";
 
@@ -44,8 +44,6 @@ std::string page_of(const std::string& page) {
     }
     return made;
 }
-
-}  // namespace
 
 TEST_CASE("the manual has a row for every kind of message, by id, in its very words, and says what to do") {
     CHECK(declared_kinds().size() > 50);
@@ -88,3 +86,5 @@ TEST_CASE("every constant that is a kind of message is found by these tests") {
     }
     CHECK(kinds_as_written().size() == constants);
 }
+
+}  // namespace diagnostics_test

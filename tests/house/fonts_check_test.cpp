@@ -3,16 +3,14 @@
 
 #include "support/run.hpp"
 
+namespace fonts_check_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
-
-namespace {
 
 Ran check_fonts(const std::string& list) {
     return run("cmake -D font_list=" + list + " -P " MUSTER_SOURCE_DIR "/cmake/fonts.cmake");
 }
-
-}  // namespace
 
 TEST_CASE("CMake stops before compiling if no suite of fonts is complete, or if there is no hyphenation") {
     const TemporaryFolder folder;
@@ -39,3 +37,5 @@ TEST_CASE("CMake stops before compiling if no suite of fonts is complete, or if 
     CHECK_THAT(unhyphenated.said, Contains("hyphenation: hyph_en_NO.dic is missing (Debian's package "
                                            "hyphen-en-gb)"));
 }
+
+}  // namespace fonts_check_test

@@ -3,9 +3,9 @@
 
 #include "house/sources.hpp"
 
-using namespace muster::tests;
+namespace ground_kinds_test {
 
-namespace {
+using namespace muster::tests;
 
 /// The names that common/ground.yaml gives to kinds.
 std::set<std::string> shipped_kinds() {
@@ -17,8 +17,6 @@ std::set<std::string> shipped_kinds() {
     return kinds;
 }
 
-}  // namespace
-
 TEST_CASE("the manual of scenarios names every kind of ground") {
     const std::string manual = read_file(MUSTER_SOURCE_DIR "/docs/scenario.md");
     for (const auto& kind : shipped_kinds()) {
@@ -26,3 +24,5 @@ TEST_CASE("the manual of scenarios names every kind of ground") {
         CHECK(manual.find("`" + kind + "`") != std::string::npos);
     }
 }
+
+}  // namespace ground_kinds_test

@@ -3,10 +3,10 @@
 
 #include "house/sources.hpp"
 
+namespace habits_test {
+
 using namespace muster::tests;
 namespace fs = std::filesystem;
-
-namespace {
 
 /// The rules systems that are shipped: the folders with a system.yaml.
 std::vector<std::string> shipped_systems() {
@@ -31,8 +31,6 @@ std::vector<SourceFile> files_of(const std::set<std::string>& rooms) {
         if (rooms.count(file.room)) files.push_back(file);
     return files;
 }
-
-}  // namespace
 
 TEST_CASE("no source names a rules system: what sets one apart is data") {
     const auto systems = shipped_systems();
@@ -65,3 +63,5 @@ TEST_CASE("the clock is read nowhere: the same night prints the same bytes") {
                   "page", "text", "symbols", "layout", "map", "sheets", "impose", "draw"}),
         std::regex(R"(system_clock|\btime\(|localtime|gmtime|__DATE__|__TIME__)"));
 }
+
+}  // namespace habits_test

@@ -3,9 +3,9 @@
 
 #include "house/sources.hpp"
 
-using namespace muster::tests;
+namespace reliability_test {
 
-namespace {
+using namespace muster::tests;
 
 /// The names of all cases of tests/. A long name may be written in several strings.
 std::set<std::string> names_of_cases() {
@@ -22,8 +22,6 @@ std::set<std::string> names_of_cases() {
     }
     return names;
 }
-
-}  // namespace
 
 TEST_CASE("every promise of the manual's page on reliability names a test that exists") {
     const std::string page = read_file(MUSTER_SOURCE_DIR "/docs/reliability.md");
@@ -45,3 +43,5 @@ TEST_CASE("every promise of the manual's page on reliability names a test that e
     }
     CHECK(promises > 15);
 }
+
+}  // namespace reliability_test

@@ -5,6 +5,8 @@
 #include "scenario/side_facts.hpp"
 #include "scenario/unit_facts.hpp"
 
+namespace sheet_data_test {
+
 using namespace muster::tests;
 
 TEST_CASE("the manual of sheet data has every key that an order of battle gives a side or a unit") {
@@ -37,3 +39,5 @@ TEST_CASE("the manual of sheet data has every name that is bound") {
     }
     CHECK(names > 100);
 }
+
+}  // namespace sheet_data_test

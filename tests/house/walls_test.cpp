@@ -3,9 +3,9 @@
 
 #include "house/sources.hpp"
 
-using namespace muster::tests;
+namespace walls_test {
 
-namespace {
+using namespace muster::tests;
 
 using Rooms = std::set<std::string>;
 
@@ -77,8 +77,6 @@ const std::vector<std::pair<std::string, Rooms>> libraries{
 std::string room_of(const std::string& header) {
     return header.substr(0, header.find('/'));
 }
-
-}  // namespace
 
 TEST_CASE("every folder of src/ is a room with walls") {
     for (const auto& entry : std::filesystem::directory_iterator(MUSTER_SOURCE_DIR "/src")) {
@@ -154,3 +152,5 @@ TEST_CASE("no library comes into the house without a room of its own") {
                               [&](const auto& library) { return header.starts_with(library.first); }));
         }
 }
+
+}  // namespace walls_test

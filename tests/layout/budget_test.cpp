@@ -4,11 +4,11 @@
 #include "a_sheet.hpp"
 #include "layout/lay_out.hpp"
 
+namespace budget_test {
+
 using namespace muster;
 using namespace muster::layout;
 using muster::layout::test::Sheet;
-
-namespace {
 
 /// What is said of a body that is laid out with so many elements for the run.
 std::string said_of(const std::string& body, double elements) {
@@ -25,8 +25,6 @@ std::string said_of(const std::string& body, double elements) {
     (void)lay_out_pages(data, {Millimetres{210}, Millimetres{297}}, given);
     return source::render(report);
 }
-
-}  // namespace
 
 TEST_CASE("what passes the budget of a run is refused once, with its line in the template") {
     std::string inmost = "text: x";
@@ -47,3 +45,5 @@ TEST_CASE("what passes the budget of a run is refused once, with its line in the
         said_of("  - {column: [{text: x}], for: r in rows}\n  - {rule: ink, every: 3mm, height: 60mm}", 1000)
             .empty());
 }
+
+}  // namespace budget_test

@@ -5,12 +5,12 @@
 
 #include "layout/a_sheet.hpp"
 
+namespace charts_test {
+
 using namespace muster;
 using namespace muster::layout;
 using layout::test::Sheet;
 using namespace lengths::literals;
-
-namespace {
 
 Data::Map bar(double from, double to, double high) {
     return {{"from", from}, {"to", to}, {"high", high}, {"dark", from > 4}};
@@ -39,8 +39,6 @@ page::Page only_page(Sheet& sheet, const Data& data) {
     REQUIRE(sheet.faults().all().empty());
     return pages.front();
 }
-
-}  // namespace
 
 TEST_CASE("bars of a histogram are as wide and as high as their numbers") {
     Sheet sheet(bars + "    dark: bar.dark\n    dark-ink: red\n", "margins: 10mm");
@@ -170,3 +168,5 @@ TEST_CASE("of ticks whose words would nearly touch, every second or third has wo
     CHECK(words_in("26mm") == "0 300 600 900 ");
     CHECK(words_in("6mm") == "0 ");
 }
+
+}  // namespace charts_test

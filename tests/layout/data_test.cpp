@@ -2,10 +2,10 @@
 
 #include <catch2/catch.hpp>
 
+namespace data_test {
+
 using namespace muster::layout;
 using muster::source::Word;
-
-namespace {
 
 const Data& game() {
     static const Data data{Data::Map{
@@ -17,8 +17,6 @@ const Data& game() {
         {"none", Data::List{}}}};
     return data;
 }
-
-}  // namespace
 
 TEST_CASE("a path walks maps, and an underscore matches a dash") {
     const Scope scope{game()};
@@ -64,3 +62,5 @@ TEST_CASE("a loop variable hides the data's own and knows its turn") {
     CHECK(inner.word("title") == Word{std::string{"Brandywine"}});
     CHECK_FALSE(outer.word("loop.index"));
 }
+
+}  // namespace data_test

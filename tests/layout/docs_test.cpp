@@ -11,10 +11,10 @@
 #include "support/run.hpp"
 #include "template_schema.hpp"
 
+namespace docs_test {
+
 using namespace muster;
 using namespace muster::layout;
-
-namespace {
 
 std::string reference() {
     return source::DiskFiles{}.read(std::string{MUSTER_SOURCE_DIR} + "/docs/templates.md", 1 << 20).value();
@@ -92,8 +92,6 @@ public:
     page::Page page;
 };
 
-}  // namespace
-
 TEST_CASE("the worked example of the template reference prints as it is") {
     const Example example(example_after("A small unit card, whole:"));
     CHECK(test::words(example.page) == std::vector<std::string>{"I", "1st Bn Foot Guards",
@@ -151,3 +149,5 @@ TEST_CASE("an editor is told of the same keys as the reader") {
     if (std::getenv("MUSTER_REFRESH")) tests::write_file(path, test::template_schema());
     CHECK(tests::read_file(path) == test::template_schema());
 }
+
+}  // namespace docs_test

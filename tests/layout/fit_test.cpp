@@ -10,12 +10,12 @@
 #include "layout/fitting/emphasis.hpp"
 #include "support/page_checks.hpp"
 
+namespace fit_test {
+
 using namespace muster;
 using namespace muster::layout;
 using namespace muster::lengths::literals;
 using muster::layout::test::Card;
-
-namespace {
 
 TextLook look(double size, double floor, std::string narrow = "") {
     TextLook made;
@@ -31,8 +31,6 @@ std::string name_of(int letters) {
     for (int i = 0; i < letters; ++i) name += i % 7 == 6 ? ' ' : static_cast<char>('a' + (i * 5) % 26);
     return name;
 }
-
-}  // namespace
 
 TEST_CASE("the ladder is the face as it is, the narrow one, closer, then quarter points to the floor") {
     const TextLook bold = look(7, 6, "serif-narrow");
@@ -209,8 +207,6 @@ TEST_CASE("emphasised words are in their own face on the same line, and lines br
     CHECK(right <= 63);
 }
 
-namespace {
-
 /// The lines of a page's only text, as they are read.
 std::vector<std::string> lines_of(const page::Page& page) {
     std::vector<std::string> lines;
@@ -223,8 +219,6 @@ std::vector<std::string> lines_of(const page::Page& page) {
     }
     return lines;
 }
-
-}  // namespace
 
 TEST_CASE("emphasised texts are divided, set closer and reduced like all others") {
     const lengths::PaperSize narrow{lengths::Millimetres{24}, lengths::Millimetres{60}};
@@ -348,3 +342,5 @@ TEST_CASE("what does not fit comes back beside the pages, apart from every other
     CHECK(wrong.fits());
     CHECK(said.all().front().kind == "missing-data");
 }
+
+}  // namespace fit_test

@@ -7,11 +7,11 @@
 #include "a_sheet.hpp"
 #include "support/page_checks.hpp"
 
+namespace fixed_places_test {
+
 using namespace muster;
 using namespace muster::layout;
 using muster::layout::test::Card;
-
-namespace {
 
 using Texts = std::vector<std::string>;
 
@@ -48,8 +48,6 @@ std::size_t bars(const page::Page& page) {
         return shape && shape->fill && !shape->stroke;
     }));
 }
-
-}  // namespace
 
 TEST_CASE("a text with a baseline stands on it, whatever its size and however far it is reduced") {
     for (const char* size : {"6pt", "12pt", "27pt"}) {
@@ -209,3 +207,5 @@ TEST_CASE("in a box a letter leaves the number its place, and a word takes it") 
     CHECK(words("4+") == Texts{"7", "4+"});
     CHECK(words("out") == Texts{"out"});
 }
+
+}  // namespace fixed_places_test

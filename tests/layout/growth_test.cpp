@@ -5,11 +5,11 @@
 
 #include "layout/a_sheet.hpp"
 
+namespace growth_test {
+
 using namespace muster;
 using namespace muster::layout;
 using namespace muster::layout::test;
-
-namespace {
 
 /// The largest growth of a sheet with this `drawn-for:` on a card.
 double most(std::string_view drawn_for, const lengths::PaperSize& card) {
@@ -23,8 +23,6 @@ double most(std::string_view drawn_for, const lengths::PaperSize& card) {
 }
 
 constexpr std::string_view poker = "drawn-for: [63mm, 88mm]";
-
-}  // namespace
 
 TEST_CASE("a sheet grows as far as both width and height of its card allow, by whole twentieths") {
     CHECK(most(poker, {105_mm, 148_mm}) == Approx(1.65));  // 1.667 and 1.682
@@ -74,3 +72,5 @@ TEST_CASE("texts and lengths grow, the least size of a text does not") {
     CHECK(both.printed(lengths::Points{6}) == lengths::Points{18});
     CHECK(grown(large, 1).printed(lengths::Points{6}) == lengths::Points{12});
 }
+
+}  // namespace growth_test

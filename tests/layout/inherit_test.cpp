@@ -6,11 +6,11 @@
 #include "a_sheet.hpp"
 #include "support/page_checks.hpp"
 
+namespace inherit_test {
+
 using namespace muster;
 using namespace muster::layout;
 using Catch::Matchers::Contains;
-
-namespace {
 
 constexpr std::string_view base =
     "sheet: cards\nstock: poker\n"
@@ -54,8 +54,6 @@ public:
 };
 
 using Words = std::vector<std::string>;
-
-}  // namespace
 
 TEST_CASE("a template that changes nothing is as the one below it") {
     Over same("like: common\n");
@@ -139,3 +137,5 @@ TEST_CASE("a proof has the boxes of the elements over the art, with ids or lines
     CHECK(page::bounds(*zone).left().value() == Approx(3).margin(0.1));
     CHECK(page::bounds(*zone).bottom().value() == Approx(85).margin(0.1));
 }
+
+}  // namespace inherit_test

@@ -6,12 +6,12 @@
 
 #include "layout/a_sheet.hpp"
 
+namespace measures_test {
+
 using namespace muster;
 using namespace muster::layout;
 using layout::test::Sheet;
 using namespace lengths::literals;
-
-namespace {
 
 /// The left edge of the words, in millimetres.
 double left_of(const page::Page& page, const std::string& words) {
@@ -67,8 +67,6 @@ double apart(const Outline& one, const Outline& other) {
 
 const Data two_marks{Data::Map{
     {"marks", Data::List{Data::Map{{"at", 2}, {"says", "two"}}, Data::Map{{"at", 6}, {"says", "six"}}}}}};
-
-}  // namespace
 
 TEST_CASE("words of a ruler's mark end at the mark") {
     Sheet sheet("  - ruler: 6\n    marks: mark in marks\n    at: mark.at\n    says: \"{mark.says}\"",
@@ -194,3 +192,5 @@ TEST_CASE("a wedge too wide for its paper is reported though it is nested") {
     (void)sheet.pages({});
     CHECK(sheet.kinds_said() == "too-full");
 }
+
+}  // namespace measures_test

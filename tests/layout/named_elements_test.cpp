@@ -7,11 +7,11 @@
 #include "layout/reading/inherit.hpp"
 #include "support/page_checks.hpp"
 
+namespace named_elements_test {
+
 using namespace muster;
 using namespace muster::layout;
 using Catch::Matchers::Contains;
-
-namespace {
 
 using Words = std::vector<std::string>;
 
@@ -49,8 +49,6 @@ struct Card {
 std::string said_of(const std::string& written) {
     return source::render(Card{head + written}.report);
 }
-
-}  // namespace
 
 TEST_CASE("a named element stands wherever it is used, with the keys beside its name") {
     const Card card{head +
@@ -141,3 +139,5 @@ TEST_CASE("named elements inside one another cannot fill the memory") {
     REQUIRE(card.report.all().size() == 1);
     CHECK(card.report.all().front().kind == "too-many-elements");
 }
+
+}  // namespace named_elements_test

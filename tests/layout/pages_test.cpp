@@ -7,12 +7,12 @@
 #include "a_sheet.hpp"
 #include "support/page_checks.hpp"
 
+namespace pages_test {
+
 using namespace muster;
 using namespace muster::layout;
 using muster::layout::test::Sheet;
 using namespace muster::lengths::literals;
-
-namespace {
 
 const std::string roster = R"(  - table: unit in units
     columns:
@@ -22,8 +22,6 @@ const std::string roster = R"(  - table: unit in units
 int count(const std::vector<std::string>& words, const std::string& word) {
     return static_cast<int>(std::count(words.begin(), words.end(), word));
 }
-
-}  // namespace
 
 TEST_CASE("tables of 0 to 500 rows print every row once, in order, under a head on every page") {
     for (const int rows : {0, 1, 2, 30, 48, 49, 50, 51, 52, 53, 54, 100, 200, 500}) {
@@ -494,3 +492,5 @@ TEST_CASE("the ground of a sheet covers every page to its edges, under everythin
             CHECK((!shape || page::bounds(item).size.height < lengths::Millimetres{297}));
         }
 }
+
+}  // namespace pages_test

@@ -3,11 +3,11 @@
 
 #include "a_sheet.hpp"
 
+namespace paragraphs_test {
+
 using namespace muster;
 using namespace muster::layout;
 using namespace muster::lengths::literals;
-
-namespace {
 
 std::vector<page::GlyphRun> runs_of(const std::string& style, const std::string& words, double width) {
     test::Card sheet("  - {text: \"{words}\", style: {" + style + "}}");
@@ -36,8 +36,6 @@ constexpr const char* marked = "face: serif, size: 9pt, emphasis: true";
 const std::string running =
     "The brigade under Webster is on the road and holds the west side of the field in front of the swamp, "
     "with the light companies of both regiments thrown out before it to the edge of the wood.";
-
-}  // namespace
 
 TEST_CASE("a chance between tildes is smaller and lighter, on the baseline of its number") {
     const auto runs = runs_of("face: sans-bold, size: 10pt, emphasis: true", "4+ ~50 %~", 40);
@@ -129,3 +127,5 @@ TEST_CASE("a line whose spaces would become too wide stays as it is") {
     }
     CHECK(seen > 0);
 }
+
+}  // namespace paragraphs_test

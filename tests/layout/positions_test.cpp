@@ -3,11 +3,11 @@
 
 #include "a_sheet.hpp"
 
+namespace positions_test {
+
 using namespace muster;
 using namespace muster::layout;
 using muster::layout::test::Card;
-
-namespace {
 
 const Data nothing{Data::Map{}};
 
@@ -27,8 +27,6 @@ void check_boxes(const page::Page& page, const std::vector<lengths::PaperBox>& e
         CHECK(found[i].size.height.value() == Approx(expected[i].size.height.value()).margin(0.001));
     }
 }
-
-}  // namespace
 
 TEST_CASE("widths come first, and shares divide the rest of a row") {
     Card sheet(R"(  - row:
@@ -167,3 +165,5 @@ TEST_CASE("a palette name or a colour may come from the data") {
     (void)sheet.card(Data{Data::Map{{"inks", Data::List{"rde"}}}});
     CHECK(sheet.kinds_said() == "no-such-ink");
 }
+
+}  // namespace positions_test

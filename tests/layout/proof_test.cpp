@@ -4,11 +4,11 @@
 #include "layout/a_sheet.hpp"
 #include "layout/proofing/proof_names.hpp"
 
+namespace proof_test {
+
 using namespace muster;
 using namespace muster::layout;
 using namespace muster::lengths::literals;
-
-namespace {
 
 struct Proofed {
     explicit Proofed(std::string_view body, PaperSize size = {63_mm, 88_mm}) : card(body) {
@@ -32,8 +32,6 @@ struct Proofed {
 };
 
 using Names = std::vector<std::string>;
-
-}  // namespace
 
 TEST_CASE("What is printed many times is named once, and what prints nothing of its own only by its id") {
     CHECK(Proofed("  - {for: man in men, text: \"{man}\"}\n  - {space: 4mm}\n"
@@ -99,3 +97,5 @@ TEST_CASE("Names avoid words of the art in a turned group too") {
     if (spot)
         for (const auto& word : page::letter_boxes(page)) CHECK_FALSE(word.overlaps(spot->taken));
 }
+
+}  // namespace proof_test

@@ -6,8 +6,7 @@
 #include "layout/a_sheet.hpp"
 #include "support/page_checks.hpp"
 
-namespace muster::layout::test {
-namespace {
+namespace muster::layout::test::structure_test {
 
 std::string card_aloud(std::string_view body, const Data& data, std::string_view head = "") {
     Card card(body, head);
@@ -20,8 +19,6 @@ std::string card_aloud(std::string_view body, const Data& data, std::string_view
 Data unit() {
     return Data::Map{{"name", "23rd Foot"}, {"boxes", 3}, {"rows", names(2)}};
 }
-
-}  // namespace
 
 TEST_CASE("A card is a section, a style of headings makes headings, other texts are paragraphs") {
     CHECK(
@@ -83,4 +80,4 @@ TEST_CASE("A level of headings that does not exist is reported at its place") {
     CHECK(sheet.kinds_said() == "bad-template-number");
 }
 
-}  // namespace muster::layout::test
+}  // namespace muster::layout::test::structure_test

@@ -2,11 +2,11 @@
 
 #include "a_sheet.hpp"
 
+namespace template_test {
+
 using namespace muster;
 using namespace muster::layout;
 using muster::layout::test::Sheet;
-
-namespace {
 
 /// Line and column of the first message, and its kind.
 struct First {
@@ -20,8 +20,6 @@ First first(const Sheet& sheet) {
     const auto at = said.place.text->at(said.place.offset);
     return {said.kind, at.line, at.column};
 }
-
-}  // namespace
 
 // The body begins in line 4 of the text that Sheet makes: sheet, head, body:.
 
@@ -128,3 +126,5 @@ TEST_CASE("a list means a column wherever one element is expected") {
     CHECK(test::words(sheet.pages(Data{Data::Map{}}).front()) ==
           std::vector<std::string>{"one", "two", "body"});
 }
+
+}  // namespace template_test

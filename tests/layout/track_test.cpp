@@ -9,11 +9,11 @@
 #include "a_sheet.hpp"
 #include "support/page_checks.hpp"
 
+namespace track_test {
+
 using namespace muster;
 using namespace muster::layout;
 using muster::layout::test::Card;
-
-namespace {
 
 const std::string card_track = R"(  - track: boxes
     number: "{left}"
@@ -34,8 +34,6 @@ Rows rows_of(const std::vector<lengths::PaperBox>& boxes) {
     }
     return rows;
 }
-
-}  // namespace
 
 TEST_CASE("fourteen boxes of strength are two rows of seven") {
     Card sheet(card_track, card_head);
@@ -206,3 +204,5 @@ TEST_CASE("the text after the last box takes room from the boxes only if the las
             }
     }
 }
+
+}  // namespace track_test

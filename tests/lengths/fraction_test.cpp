@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace fraction_test {
+
 using namespace muster::lengths;
 
 TEST_CASE("a fraction is written in lowest terms") {
@@ -25,3 +27,5 @@ TEST_CASE("only what is certain or impossible is printed so") {
     CHECK(whole_percent(Fraction(1, 1000)) == 1);
     CHECK(whole_percent(Fraction(999, 1000)) == 99);
 }
+
+}  // namespace fraction_test

@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace geometry_test {
+
 using namespace muster::lengths;
 
 TEST_CASE("lengths turn into one another only by name") {
@@ -38,3 +40,5 @@ TEST_CASE("the smallest box round two holds both") {
     CHECK(both.holds(b));
     CHECK(both == TableBox{{0_in, 0_in}, {13_in, 6_in}});
 }
+
+}  // namespace geometry_test

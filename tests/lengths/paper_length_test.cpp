@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace paper_length_test {
+
 using namespace muster::lengths;
 
 TEST_CASE("a length on paper is a plain number and its unit") {
@@ -31,3 +33,5 @@ TEST_CASE("a size on paper is two lengths, neither negative, and both numbers") 
         CHECK_FALSE(parse_paper_size(wrong));
     }
 }
+
+}  // namespace paper_length_test

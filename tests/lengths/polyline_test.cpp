@@ -2,16 +2,14 @@
 
 #include <catch2/catch.hpp>
 
-using namespace muster::lengths;
+namespace polyline_test {
 
-namespace {
+using namespace muster::lengths;
 
 /// An L of 10 by 10 whose upper right quarter is cut out; clockwise on the page.
 const PaperLine ell{{0_mm, 0_mm}, {5_mm, 0_mm}, {5_mm, 5_mm}, {10_mm, 5_mm}, {10_mm, 10_mm}, {0_mm, 10_mm}};
 /// East for 4", then south for 3".
 const TableLine bend{{0_in, 0_in}, {4_in, 0_in}, {4_in, 3_in}};
-
-}  // namespace
 
 TEST_CASE("an outline's area is positive if it runs clockwise on the page") {
     CHECK(signed_area(ell) == 75_mm * 1_mm);
@@ -145,3 +143,5 @@ TEST_CASE("the bounds of a line hold all of it and no more") {
     CHECK(dot.top == 9_mm);
     CHECK(dot.bottom == 9_mm);
 }
+
+}  // namespace polyline_test

@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace vectors_test {
+
 using namespace muster::lengths;
 
 // The expected values are worked out by hand from right triangles of 3, 4, 5 and 5, 12, 13.
@@ -66,3 +68,5 @@ TEST_CASE("segments that cross are no distance apart, others are as far as their
     CHECK(segment_distance<Inches>(a, b, {0_in, 4_in}, {4_in, 0_in}) == 0_in);
     CHECK(segment_distance<Inches>(a, {4_in, 0_in}, {7_in, 4_in}, {7_in, 9_in}) == 5_in);
 }
+
+}  // namespace vectors_test

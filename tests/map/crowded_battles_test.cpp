@@ -14,6 +14,8 @@
 #include "support/page_checks.hpp"
 #include "support/trials.hpp"
 
+namespace crowded_battles_test {
+
 using namespace muster;
 using namespace muster::map::test;
 using lengths::PaperLine;
@@ -21,8 +23,6 @@ using lengths::PaperPoint;
 using lengths::TableLine;
 using lengths::TablePoint;
 using namespace lengths::literals;
-
-namespace {
 
 class RandomBattle {
 public:
@@ -252,11 +252,11 @@ std::string fault_of(int number) {
     return fault_of_leaders(seen);
 }
 
-}  // namespace
-
 TEST_CASE("in five hundred random battles nothing covers troops, and all can be read") {
     for (int i = 0; i < 500; i += tests::step_of_trials()) {
         INFO("battle " << i);
         CHECK(fault_of(i) == "");
     }
 }
+
+}  // namespace crowded_battles_test

@@ -15,10 +15,10 @@
 #include "support/page_checks.hpp"
 #include "terrain/piece_names.hpp"
 
+namespace draw_plan_test {
+
 using namespace muster;
 using namespace muster::map::test;
-
-namespace {
 
 const std::vector<std::string> nights{"one", "two", "three", "four", "five", "six", "seven", "eight"};
 
@@ -35,8 +35,6 @@ bool names_any(const std::vector<page::Item>& items, const std::string& part) {
         return group && names_any(group->items, part);
     });
 }
-
-}  // namespace
 
 TEST_CASE("on the plan of a club night no word overlaps another and none leaves its box") {
     for (const auto& night : nights) {
@@ -418,3 +416,5 @@ TEST_CASE("a road goes on at both ends of a bridge, and none doubles back on its
                                    lengths::unit(road.course[i + 1] - road.course[i])) > -0.5);
     }
 }
+
+}  // namespace draw_plan_test

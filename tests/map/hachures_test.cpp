@@ -8,6 +8,8 @@
 #include "map/hachure_measures.hpp"
 #include "page/query.hpp"
 
+namespace hachures_test {
+
 using namespace muster;
 using namespace lengths::literals;
 using namespace muster::map::test;
@@ -17,8 +19,6 @@ using lengths::PaperLine;
 using lengths::PaperPoint;
 using map::HillForm;
 using map::SlopeField;
-
-namespace {
 
 /// A hill whose knolls are chosen by its name.
 Hill hill_of(HillForm form, const std::string& key) {
@@ -71,8 +71,6 @@ std::vector<Hill> hills() {
     for (int seed = 0; seed < 20; ++seed) all.push_back(random_hill(seed));
     return all;
 }
-
-}  // namespace
 
 TEST_CASE("hachures follow the slope of their hill") {
     for (const Hill& hill : hills()) {
@@ -243,3 +241,5 @@ TEST_CASE("a hill of whole squares is uneven ground inside them") {
         CHECK(lengths::inside(outline, {50_mm, 30_mm}));
     }
 }
+
+}  // namespace hachures_test

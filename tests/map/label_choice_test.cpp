@@ -9,11 +9,11 @@
 #include "page/query.hpp"
 #include "terrain/piece_names.hpp"
 
+namespace label_choice_test {
+
 using namespace muster;
 using lengths::PaperPoint;
 using namespace lengths::literals;
-
-namespace {
 
 /// What all words cost together; a word without a place costs a hundred.
 double price_of(const std::vector<map::LabelWish>& wishes,
@@ -53,8 +53,6 @@ void try_all(const std::vector<map::LabelWish>& wishes, std::vector<std::optiona
         chosen.pop_back();
     }
 }
-
-}  // namespace
 
 TEST_CASE("on crowded maps of twelve names their places cost at most 1 % more than the best there are") {
     dice::Chance chance{"twelve names"};
@@ -198,3 +196,5 @@ TEST_CASE("two features of one kind have names of their own") {
     ground.features.erase(ground.features.begin() + 2);
     CHECK(terrain::names_of(ground).at(ground.features.data()) == "Wood 6 A");
 }
+
+}  // namespace label_choice_test

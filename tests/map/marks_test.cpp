@@ -15,6 +15,8 @@
 #include "support/ground_kinds.hpp"
 #include "terrain/piece_names.hpp"
 
+namespace marks_test {
+
 using namespace muster;
 using lengths::Direction;
 using lengths::PaperBounds;
@@ -24,13 +26,9 @@ using namespace lengths::literals;
 using source::Arm;
 using source::Formation;
 
-namespace {
-
 /// An outline with a bay in it, in millimetres.
 const PaperLine bay{{10_mm, 10_mm}, {50_mm, 12_mm}, {52_mm, 40_mm}, {34_mm, 40_mm},
                     {30_mm, 24_mm}, {26_mm, 40_mm}, {10_mm, 42_mm}};
-
-}  // namespace
 
 TEST_CASE("scattered places keep their distance, stay inside the outline and off what is forbidden") {
     dice::Chance chance{"trees"};
@@ -187,15 +185,11 @@ TEST_CASE("a feature is called by its name, else by its kind and square; a town 
     CHECK(called("town", 3, "") == "Town");
 }
 
-namespace {
-
 std::vector<std::string> legend_of(const dossier::Dossier& dossier, const map::PlanLook& look = {}) {
     std::vector<std::string> words;
     for (const auto& sign : map::signs_of(dossier, look)) words.push_back(sign.word);
     return words;
 }
-
-}  // namespace
 
 TEST_CASE("the legend lists what is on this map, each once, ground before ways") {
     const auto night = map::test::club_night("one");
@@ -365,3 +359,5 @@ TEST_CASE("the title gives the table as a plan of the period would") {
     CHECK(map::engraved_size({lengths::Inches{72}, lengths::Inches{48}}) == "six feet by four");
     CHECK(map::engraved_size({lengths::Inches{70}, lengths::Inches{44.5}}) == "70″ by 44.5″");
 }
+
+}  // namespace marks_test

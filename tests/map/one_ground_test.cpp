@@ -21,13 +21,13 @@
 #include "roll/game_table.hpp"
 #include "terrain/setup.hpp"
 
+namespace one_ground_test {
+
 using namespace muster;
 using namespace muster::lengths::literals;
 using map::test::behind_the_screen;
 using map::test::club_night;
 using map::test::typesetter;
-
-namespace {
 
 /// The number of things by the id of the ground that they belong to.
 using Counts = std::map<std::string, int>;
@@ -103,8 +103,6 @@ lengths::TableLine box(double left, double top, double right, double bottom) {
             {Inches{right}, Inches{bottom}},
             {Inches{left}, Inches{bottom}}};
 }
-
-}  // namespace
 
 TEST_CASE("map, set-up plan, set-up list and tiles of all battles have the same houses, on A4 and A3") {
     for (const auto& file :
@@ -274,3 +272,5 @@ TEST_CASE("every farm and village has a house, none on a road, water or another,
         }
     }
 }
+
+}  // namespace one_ground_test

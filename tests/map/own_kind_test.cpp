@@ -14,10 +14,10 @@
 #include "terrain/ground.hpp"
 #include "terrain/setup.hpp"
 
+namespace own_kind_test {
+
 using namespace muster;
 using lengths::Inches;
-
-namespace {
 
 /// The shipped templates under a folder with this entry for `orchard-terrace`.
 terrain::GroundKinds kinds_with(const std::string& terrace) {
@@ -108,8 +108,6 @@ double largest_on_cells(const terrain::GroundKinds& kinds) {
     return largest;
 }
 
-}  // namespace
-
 TEST_CASE("a user's own kind is drawn with the pen that it names") {
     const int lone = trees_on(battle(kinds_with("{form: corners}")));  // on open ground
     CHECK(trees_on(battle(kinds_with(in_rows))) > lone + 10);
@@ -148,3 +146,5 @@ TEST_CASE("a user's own kind fills as many cells of its square as it says") {
     CHECK(largest_on_cells(kinds_with("{form: grown, pen: tree-rows, cells: {least: 0.9, most: 1}}")) ==
           Approx(4 * 36));
 }
+
+}  // namespace own_kind_test

@@ -9,10 +9,10 @@
 #include "support/ground_kinds.hpp"
 #include "terrain/ground.hpp"
 
+namespace pen_work_test {
+
 using namespace muster;
 using namespace muster::map;
-
-namespace {
 
 constexpr page::Ink blue{1, 2, 250};
 
@@ -35,8 +35,6 @@ bool is_wet(const std::vector<page::Item>& items, PaperPoint place) {
         return shape && shape->fill == blue && lengths::inside(corners_of(shape->path), place);
     });
 }
-
-}  // namespace
 
 TEST_CASE("an outline rounded off stays inside itself, and corners that stay do") {
     const PaperLine outline{{0_mm, 0_mm}, {40_mm, 2_mm}, {38_mm, 30_mm}, {20_mm, 41_mm}, {-3_mm, 28_mm}};
@@ -125,3 +123,5 @@ TEST_CASE("a wood does not thin out where the table ends") {
     CHECK(count(group.items, 0_mm) > 20);
     CHECK(count(group.items, 0_mm) > 0.75 * count(group.items, 40_mm));
 }
+
+}  // namespace pen_work_test

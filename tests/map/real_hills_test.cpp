@@ -10,11 +10,11 @@
 #include "map/hachure_measures.hpp"
 #include "roll/game_table.hpp"
 
+namespace real_hills_test {
+
 using namespace muster;
 using namespace muster::map::test;
 using lengths::Millimetres;
-
-namespace {
 
 std::string text_of(const std::filesystem::path& path) {
     std::ifstream file(path);
@@ -97,8 +97,6 @@ void judge(const std::vector<Hill>& hills) {
     CHECK(variations / static_cast<double>(hills.size()) <= 0.2);
 }
 
-}  // namespace
-
 TEST_CASE("the hills of all shipped battles hold the measures of hachures, on A4 and A3") {
     const auto hills = shipped_hills();
     CHECK(hills.size() >= 20);
@@ -110,3 +108,5 @@ TEST_CASE("the hills of thirty tables from seeds hold the measures of hachures")
     CHECK(hills.size() >= 30);
     judge(hills);
 }
+
+}  // namespace real_hills_test

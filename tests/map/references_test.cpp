@@ -11,10 +11,10 @@
 #include "page/query.hpp"
 #include "support/page_checks.hpp"
 
+namespace references_test {
+
 using namespace muster;
 using namespace muster::map::test;
-
-namespace {
 
 lengths::TablePoint at(double x, double y) {
     return {Inches{x}, Inches{y}};
@@ -83,8 +83,6 @@ page::Page plan_on(const dossier::Dossier& dossier, double width, double height)
 bool has(const std::vector<std::string>& words, const std::string& word) {
     return std::ranges::find(words, word) != words.end();
 }
-
-}  // namespace
 
 TEST_CASE("References have number, name and strength of each unit on the map, and of no other") {
     const map::PlanLook look;
@@ -311,3 +309,5 @@ TEST_CASE("the frame counts the inches of the table in sixes, on all four sides"
     CHECK(std::ranges::count(words, "72") == 0);  // the corner itself
     CHECK(std::ranges::count(words, "45") == 0);
 }
+
+}  // namespace references_test

@@ -9,14 +9,14 @@
 #include "map/troops/planned.hpp"
 #include "map/troops/troop_blocks.hpp"
 
+namespace separate_blocks_test {
+
 using namespace muster;
 using namespace muster::map;
 using lengths::Inches;
 using namespace lengths::literals;
 using source::Arm;
 using source::Formation;
-
-namespace {
 
 const PaperBounds table{0_mm, 0_mm, 260_mm, 170_mm};
 
@@ -52,8 +52,6 @@ bool is_inside(const TurnedBox& box) {
     const PaperBounds frame = box.frame();
     return table.holds({frame.left, frame.top}) && table.holds({frame.right, frame.bottom});
 }
-
-}  // namespace
 
 TEST_CASE("on a thousand random tables no block overlaps another, a flag or the edge") {
     dice::Chance chance{"crowded tables"};
@@ -145,3 +143,5 @@ TEST_CASE("a second position is beyond its arrow, faces along it, and covers no 
     for (std::size_t i = 2; i < blocks.size(); ++i)
         CHECK_FALSE(ground_of(blocks[i]).meets(ground_of(blocks[1])));
 }
+
+}  // namespace separate_blocks_test

@@ -11,10 +11,10 @@
 #include "support/page_checks.hpp"
 #include "terrain/setup.hpp"
 
+namespace setup_plan_test {
+
 using namespace muster;
 using namespace muster::map::test;
-
-namespace {
 
 page::Page setup_plan_of(const dossier::Dossier& dossier, const map::PlanLook& look = {}) {
     page::Page page;
@@ -44,8 +44,6 @@ dossier::Dossier crowded(const std::string& seed) {
     }
     return night;
 }
-
-}  // namespace
 
 TEST_CASE("the number of a short road under ranks of troops is beside them, clear of every block") {
     using lengths::PaperBounds;
@@ -124,3 +122,5 @@ TEST_CASE("a set-up plan is as high as its table needs, and keeps the shape of a
     night.table = {Inches{48}, Inches{72}};
     CHECK(map::setup_plan_height(night, Millimetres{182}, {}) > wide * 2);
 }
+
+}  // namespace setup_plan_test

@@ -16,6 +16,8 @@
 #include "terrain/piece_names.hpp"
 #include "terrain/squares.hpp"
 
+namespace thousand_maps_test {
+
 using namespace muster;
 using namespace muster::map::test;
 using lengths::Direction;
@@ -24,8 +26,6 @@ using lengths::PaperBounds;
 using lengths::PaperLine;
 using lengths::PaperPoint;
 using namespace lengths::literals;
-
-namespace {
 
 /// What the plan of one night shows, in the millimetres in which it was drawn.
 struct Seen {
@@ -222,8 +222,6 @@ std::string fault_of(const std::string& seed) {
     return {};
 }
 
-}  // namespace
-
 TEST_CASE("on a thousand random maps nothing is where it must not be") {
     for (int i = 0; i < 1000; i += tests::step_of_trials()) {
         const std::string seed = "map " + std::to_string(i);
@@ -231,3 +229,5 @@ TEST_CASE("on a thousand random maps nothing is where it must not be") {
         CHECK(fault_of(seed) == "");
     }
 }
+
+}  // namespace thousand_maps_test

@@ -6,10 +6,10 @@
 
 #include "map/plan_of_test.hpp"
 
+namespace troop_blocks_test {
+
 using namespace muster;
 using namespace muster::map;
-
-namespace {
 
 /// A block of an arm, or of "skirmishers".
 TroopBlock facing_to(double degrees, const std::string& arm, int number) {
@@ -32,8 +32,6 @@ const page::GlyphRun& number_of(const Items& items) {
         if (const auto* run = std::get_if<page::GlyphRun>(&item.what)) return *run;
     throw std::logic_error("no number");
 }
-
-}  // namespace
 
 TEST_CASE("a unit's number leans at most a little, so that a 6 is never a 9") {
     for (const char* arm : {"infantry", "cavalry", "artillery", "skirmishers"})
@@ -91,3 +89,5 @@ TEST_CASE("militia in line is ruled obliquely inside its block, other infantry a
     column.formation = source::Formation::column;
     CHECK_FALSE(is_ruled_as_militia(column));
 }
+
+}  // namespace troop_blocks_test

@@ -10,14 +10,14 @@
 #include "map/lettering/turned_box.hpp"
 #include "map/plan_of_test.hpp"
 
+namespace turned_words_test {
+
 using namespace muster;
 using lengths::Direction;
 using lengths::Millimetres;
 using lengths::PaperLine;
 using lengths::PaperPoint;
 using namespace lengths::literals;
-
-namespace {
 
 /// A line that starts `towards` a direction in degrees and turns by `bend` radians per millimetre.
 PaperLine line_towards(double towards, double bend) {
@@ -59,8 +59,6 @@ double height_of_word(const map::Items& items, const std::string& words) {
     }
     return 0;
 }
-
-}  // namespace
 
 TEST_CASE("each letter of a word on a line is where the line has it, turned as the line is") {
     const std::string words = "a little field in Illinois";
@@ -167,3 +165,5 @@ TEST_CASE("the name of a narrow creek follows it at one distance, its letters ev
             CHECK(widest - closest < 0.3_mm);
         }
 }
+
+}  // namespace turned_words_test

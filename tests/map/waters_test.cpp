@@ -11,11 +11,11 @@
 #include "ground/courses.hpp"
 #include "map/ground/marks.hpp"
 
+namespace waters_test {
+
 using namespace muster;
 using namespace muster::lengths::literals;
 using lengths::PaperPoint;
-
-namespace {
 
 /// The ink at a place is that of the last shape filled there.
 std::optional<page::Ink> ink_at(const map::Items& items, PaperPoint p) {
@@ -57,8 +57,6 @@ map::Water on_paper(const ground::Water& water) {
 
 constexpr lengths::TableBounds seen{lengths::Inches{0}, lengths::Inches{0}, lengths::Inches{37.5},
                                     lengths::Inches{25}};
-
-}  // namespace
 
 TEST_CASE("the lines along the shores of a river and of the lake that it runs into join") {
     // A lake in the west of the plan with a river from the east that ends short of the shore.
@@ -188,3 +186,5 @@ TEST_CASE("the lines of a river leave the letters of its name free, and go on be
     CHECK(inks_across(30_mm, {letters}) > 4);
     CHECK(inks_across(70_mm, {letters}) > 4);
 }
+
+}  // namespace waters_test

@@ -12,13 +12,13 @@
 #include "map/ground/marks.hpp"
 #include "page/query.hpp"
 
+namespace woods_test {
+
 using namespace muster;
 using namespace muster::lengths::literals;
 using lengths::PaperBounds;
 using lengths::PaperLine;
 using lengths::PaperPoint;
-
-namespace {
 
 const PaperLine outline{{20_mm, 20_mm}, {80_mm, 18_mm}, {85_mm, 60_mm}, {50_mm, 70_mm}, {18_mm, 55_mm}};
 const PaperBounds block{40_mm, 35_mm, 65_mm, 45_mm};
@@ -80,8 +80,6 @@ void check_same_beyond(const PaperBounds& near, const map::Items& whole, const m
     CHECK(std::ranges::equal(all, kept, is_same));
     CHECK(marks_of(whole).size() > marks_of(cut).size());
 }
-
-}  // namespace
 
 TEST_CASE("troops and words hide trees, tufts and grass, and change no others") {
     const map::PlanLook look;
@@ -222,3 +220,5 @@ TEST_CASE("a field gives way to a road: no furrow is beside it, and its hedge ha
     CHECK(near_road({}) > 10);
     CHECK(near_road({{{{45_mm, 0_mm}, {45_mm, 90_mm}}, 3_mm}}) == 0);
 }
+
+}  // namespace woods_test

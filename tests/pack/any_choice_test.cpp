@@ -21,10 +21,10 @@
 #include "support/trials.hpp"
 #include "text/fonts_of_test.hpp"
 
+namespace any_choice_test {
+
 using namespace muster;
 using namespace muster::tests;
-
-namespace {
 
 using Words = std::vector<std::string>;
 
@@ -212,8 +212,6 @@ std::string random_scenario(Draw& draw) {
     return text;
 }
 
-}  // namespace
-
 TEST_CASE("shipped scenarios are printed whole under any choice of stock, paper, variant and sheets") {
     const source::DiskFiles files;
     const pack::World world = printing_world(files);
@@ -255,3 +253,5 @@ TEST_CASE("random armies on random ground are printed whole under every system")
         check_printed(world, request);
     });
 }
+
+}  // namespace any_choice_test

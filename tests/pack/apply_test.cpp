@@ -7,9 +7,9 @@
 
 #include "support/run.hpp"
 
-using namespace muster::tests;
+namespace apply_test {
 
-namespace {
+using namespace muster::tests;
 
 const std::string battle = R"(# The order of battle of a test; this comment stays.
 title: Losses
@@ -85,8 +85,6 @@ std::string replaced(std::string text, const std::string& from, const std::strin
     REQUIRE(at != std::string::npos);
     return text.replace(at, from.size(), to);
 }
-
-}  // namespace
 
 TEST_CASE("marked boxes lower every strength of a unit by their share, rounded up, and change nothing else") {
     const Campaign campaign;
@@ -301,3 +299,5 @@ TEST_CASE("the losses of a game go into the next one of its campaign, to the uni
     CHECK(ran.said.find("second.yaml has no such unit") != std::string::npos);
     CHECK(campaign.muster("apply first.yaml losses.yaml -o second.yaml").status == 2);
 }
+
+}  // namespace apply_test

@@ -6,10 +6,10 @@
 
 #include "pack/pdf_clauses.hpp"
 
+namespace archive_test {
+
 using namespace muster::tests;
 namespace fs = std::filesystem;
-
-namespace {
 
 const std::string scenarios = MUSTER_SOURCE_DIR "/scenarios/";
 
@@ -28,8 +28,6 @@ void check_all(const fs::path& folder, std::size_t least) {
         CHECK(PdfClauses{file}.faults() == std::vector<std::string>{});
     }
 }
-
-}  // namespace
 
 TEST_CASE("PDFs of every system are built to the clauses of PDF/A-3b and PDF/UA-1") {
     for (const char* system :
@@ -115,3 +113,5 @@ TEST_CASE("a clause that is broken is found") {
                           [&](const std::string& fault) { return fault.starts_with(each.clause); }));
     }
 }
+
+}  // namespace archive_test

@@ -12,9 +12,9 @@
 #include "support/trials.hpp"
 #include "text/fonts_of_test.hpp"
 
-using namespace muster;
+namespace balance_pages_test {
 
-namespace {
+using namespace muster;
 
 const std::string club_night = std::string{MUSTER_SOURCE_DIR} + "/scenarios/thursday-at-the-club.yaml";
 
@@ -35,8 +35,6 @@ std::vector<page::Page> balance(const std::string& rules, const std::string& pap
     REQUIRE(laid_out->documents.size() == 1);
     return std::move(laid_out->documents.front().pages);
 }
-
-}  // namespace
 
 TEST_CASE("the balance of a night with dice is one page of A4 or Letter") {
     int number = 0;
@@ -83,3 +81,5 @@ TEST_CASE("a balance names sides with an article, and sides with long names") {
     CHECK_THAT(first_words("His Britannick Majesty's Hessian and Brunswick Auxiliaries in North America"),
                Catch::Matchers::Contains("share of all strength points"));
 }
+
+}  // namespace balance_pages_test

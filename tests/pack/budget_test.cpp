@@ -7,11 +7,11 @@
 #include "support/run.hpp"
 #include "support/sanitized.hpp"
 
+namespace budget_test {
+
 using namespace muster;
 using namespace muster::tests;
 using Catch::Matchers::Contains;
-
-namespace {
 
 const std::string other_side =
     "  - {id: american, name: American, half: B, units: [{name: Maryland, type: militia, men: 300}]}\n";
@@ -50,8 +50,6 @@ int count(const std::string& text, const std::string& word) {
     for (auto at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) ++found;
     return found;
 }
-
-}  // namespace
 
 TEST_CASE("twenty large bitmaps are refused at the line of the one that is too many") {
     const TemporaryFolder folder;
@@ -125,3 +123,5 @@ TEST_CASE("with too small a stack the program says so before it reads anything, 
         if (ran.status == 3) CHECK_THAT(ran.said, Contains("ulimit -s"));
     }
 }
+
+}  // namespace budget_test

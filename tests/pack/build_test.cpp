@@ -7,11 +7,11 @@
 #include "support/folders.hpp"
 #include "support/run.hpp"
 
+namespace build_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
 namespace fs = std::filesystem;
-
-namespace {
 
 const std::string club_night = std::string{MUSTER_SOURCE_DIR} + "/scenarios/thursday-at-the-club.yaml";
 const std::string battle = std::string{MUSTER_SOURCE_DIR} + "/scenarios/hobkirks-hill.yaml";
@@ -27,8 +27,6 @@ void check_same_files(const fs::path& one, const fs::path& other) {
 std::string text_of(const std::string& pdf) {
     return run("pdftotext -layout '" + pdf + "' -").output;
 }
-
-}  // namespace
 
 TEST_CASE(
     "a club night's pack holds a side's sheets, everyone's and the umpire's, and names them on stdout") {
@@ -222,3 +220,5 @@ TEST_CASE("a sixth rules system is a folder of data: it rolls and prints without
     REQUIRE(ran.status == 0);
     CHECK(fs::exists(folder.path() / "out/sixth/cards-british.pdf"));
 }
+
+}  // namespace build_test

@@ -3,9 +3,9 @@
 
 #include "support/run.hpp"
 
-using namespace muster;
-namespace {
+namespace club_box_test {
 
+using namespace muster;
 const std::string game =
     "title: A\nrules: awi-d20\ntable: {width: 6ft, depth: 4ft}\n"
     "terrain:\n"
@@ -21,8 +21,6 @@ std::string checked(const std::string& club) {
     const auto ran = tests::run(std::string{MUSTER_PROGRAM} + " check " + (folder / "game.yaml"));
     return ran.output + ran.said;
 }
-
-}  // namespace
 
 TEST_CASE("check reports what a game needs and the club's box lacks, and nothing that it has") {
     const std::string said = checked("box: {hill: 1, river: 5ft, wood: 0}\n");
@@ -50,3 +48,5 @@ TEST_CASE("a box is a map from kinds to numbers or lengths") {
     CHECK(checked("box: {hill: many}\n").find("'many' is not a whole number") != std::string::npos);
     CHECK(checked("box: {hill: 1001}\n").find("pieces must be from 0 to 1000") != std::string::npos);
 }
+
+}  // namespace club_box_test

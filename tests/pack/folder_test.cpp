@@ -4,14 +4,12 @@
 #include "support/folders.hpp"
 #include "support/run.hpp"
 
+namespace folder_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
 
-namespace {
-
 const std::string battle = std::string{MUSTER_SOURCE_DIR} + "/scenarios/hobkirks-hill.yaml";
-
-}  // namespace
 
 TEST_CASE("a pack under other rules leaves nothing of the old night and everything of the user's") {
     const TemporaryFolder folder;
@@ -74,3 +72,5 @@ TEST_CASE("a pack that an earlier run was stopped in is made whole, and that is 
     with_own["cards-french.pdf"] = "of a night that never was";
     CHECK(files_in(pack) == with_own);
 }
+
+}  // namespace folder_test

@@ -3,6 +3,8 @@
 
 #include "support/run.hpp"
 
+namespace install_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
 namespace fs = std::filesystem;
@@ -40,3 +42,5 @@ TEST_CASE("BUILD_TESTING=OFF configures the program without its tests") {
     CHECK_THAT(ran.output, Contains("\nmuster: "));
     CHECK_THAT(ran.output, !Contains("test_house") && !Contains("bench_cards"));
 }
+
+}  // namespace install_test

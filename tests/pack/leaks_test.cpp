@@ -7,9 +7,9 @@
 
 #include "support/run.hpp"
 
-using namespace muster::tests;
+namespace leaks_test {
 
-namespace {
+using namespace muster::tests;
 
 using Files = std::map<std::string, std::string>;
 
@@ -209,8 +209,6 @@ std::string with_another_enemy() {
     return text;
 }
 
-}  // namespace
-
 TEST_CASE("no fact of a written enemy changes a byte of a side's PDFs") {
     require_the_same(battle, changes_of_battle, "");
 }
@@ -336,3 +334,5 @@ TEST_CASE("the whole enemy changes no byte under other rules, or as pictures") {
         CHECK(differences(files_of(battle, "british", words), files_of(changed, "british", words)).empty());
     }
 }
+
+}  // namespace leaks_test

@@ -9,10 +9,10 @@
 #include "support/run.hpp"
 #include "support/sanitized.hpp"
 
+namespace limits_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
-
-namespace {
 
 std::string ring(double x, double y, double radius, int points, double wave = 0) {
     std::string outline = "[";
@@ -62,8 +62,6 @@ Ran cheap_check(const std::string& terrain, const std::string& more = "") {
     CHECK(ran.status < 2);  // not out of memory
     return ran;
 }
-
-}  // namespace
 
 TEST_CASE("hundreds of named hills, apart or on one another, are checked in seconds") {
     CHECK(cheap_check(many_pieces(490, "hill", 1.2, 12)).status == 0);
@@ -124,3 +122,5 @@ TEST_CASE(
     CHECK(ran.status == 1);
     CHECK_THAT(ran.said, Contains("limits.yaml:8:") && Contains("[ground-over-ground]"));
 }
+
+}  // namespace limits_test

@@ -5,11 +5,11 @@
 #include "support/run.hpp"
 #include "support/sanitized.hpp"
 
+namespace machine_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
 namespace fs = std::filesystem;
-
-namespace {
 
 const std::string build =
     MUSTER_PROGRAM " build " MUSTER_SOURCE_DIR "/scenarios/thursday-at-the-club.yaml --seed 1777 -o ";
@@ -17,8 +17,6 @@ const std::string build =
 std::string mode_of(const fs::path& path) {
     return run("stat -c %a '" + path.string() + "'").output;
 }
-
-}  // namespace
 
 TEST_CASE("the same bytes without a home folder, in any language and time zone") {
     const TemporaryFolder folder;
@@ -94,3 +92,5 @@ TEST_CASE("a result that cannot be written is status 3") {
         CHECK(run(std::string{MUSTER_PROGRAM} + " " + words + " > /dev/full").status == 3);
     }
 }
+
+}  // namespace machine_test

@@ -3,9 +3,9 @@
 
 #include "support/run.hpp"
 
-using namespace muster;
+namespace map_secrets_test {
 
-namespace {
+using namespace muster;
 
 const std::string game =
     "title: Secrets\nrules: loyalty-and-glory\nseed: a test\n"
@@ -35,8 +35,6 @@ bool has(const std::string& text, const std::string& word) {
 std::string text_of(const std::string& pdf) {
     return tests::run("pdftotext -layout " + pdf + " -").output;
 }
-
-}  // namespace
 
 TEST_CASE("a side's files have its own zones, arrows and objectives, and not a word of the enemy's") {
     const tests::TemporaryFolder folder;
@@ -99,3 +97,5 @@ TEST_CASE("the map to draw on shows the ground and nothing that belongs to a sid
         CHECK_FALSE(has(blank, word));
     }
 }
+
+}  // namespace map_secrets_test

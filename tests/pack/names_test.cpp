@@ -6,11 +6,11 @@
 
 #include "support/run.hpp"
 
+namespace names_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
 namespace fs = std::filesystem;
-
-namespace {
 
 const std::string picture =
     R"(<svg xmlns="http://www.w3.org/2000/svg" width="10mm" height="10mm"><rect width="9" height="9"/></svg>)";
@@ -33,8 +33,6 @@ std::vector<std::string> written_by(const Ran& ran) {
     for (std::string line; std::getline(lines, line);) names.push_back(fs::path{line}.filename().string());
     return names;
 }
-
-}  // namespace
 
 TEST_CASE("sides of awkward names lose no file in any format: each is written once, or the pack is refused") {
     const TemporaryFolder folder;
@@ -118,3 +116,5 @@ TEST_CASE("a pack whose folder Windows would refuse is refused") {
         CHECK(run_muster("build '" + file + "' --sheets qrs -o " + (folder / "out")).status == 0);
     }
 }
+
+}  // namespace names_test

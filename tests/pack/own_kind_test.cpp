@@ -3,10 +3,10 @@
 
 #include "support/run.hpp"
 
+namespace own_kind_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
-
-namespace {
 
 const std::string game =
     "title: A\nrules: awi-d20\ntable: {width: 6ft, depth: 4ft}\n"
@@ -29,8 +29,6 @@ struct Night {
         return run("pdftotext -layout '" + folder / ("out/game/" + sheet + ".pdf") + "' -").output;
     }
 };
-
-}  // namespace
 
 TEST_CASE("a kind of ground in a user's own folder reaches the map's legend and the set-up sheet") {
     const Night night{"{form: corners, pen: tree-rows, legend: terraced orchard, size: 3}"};
@@ -55,3 +53,5 @@ TEST_CASE("a wrong pen is reported at its place in the user's file, with the nea
     CHECK_THAT(ran.said,
                Contains("ground.yaml:2:41: error: 'tree-row' is not a pen; did you mean 'tree-rows'?"));
 }
+
+}  // namespace own_kind_test

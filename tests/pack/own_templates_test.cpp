@@ -9,11 +9,11 @@
 
 #include "support/run.hpp"
 
+namespace own_templates_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
 namespace fs = std::filesystem;
-
-namespace {
 
 const std::string sources = MUSTER_SOURCE_DIR;
 
@@ -80,8 +80,6 @@ struct Steps {
         return read_file(fs::exists(many) ? many : folder / "svg/camden/cards-british.svg");
     }
 };
-
-}  // namespace
 
 TEST_CASE("the steps of the manual change a colour, a size and a field of a card, with only YAML") {
     const Steps steps;
@@ -213,3 +211,5 @@ TEST_CASE("a faulty template is reported when its sheet is printed, and not when
     CHECK(unknown.status == 2);
     CHECK_THAT(unknown.said, Contains("roster"));
 }
+
+}  // namespace own_templates_test

@@ -9,10 +9,10 @@
 #include "support/run.hpp"
 #include "support/trials.hpp"
 
+namespace pdf_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
-
-namespace {
 
 const std::string battle = MUSTER_SOURCE_DIR "/scenarios/camden.yaml";
 
@@ -31,8 +31,6 @@ long count_of(const std::vector<std::string>& lines, const std::string& start) {
     return std::count_if(lines.begin(), lines.end(),
                          [&](const auto& line) { return line.starts_with(start); });
 }
-
-}  // namespace
 
 TEST_CASE("a lost game is recovered from the umpire's PDFs, and from no other") {
     const TemporaryFolder folder;
@@ -319,3 +317,5 @@ TEST_CASE("all that a PDF draws is read or marked as decoration, and a table ove
     CHECK(count_of(tree, "Table") == 1);
     CHECK(count_of(tree, "TR") == 1 + 1 + 50);  // its head once, the line of the brigade, the units
 }
+
+}  // namespace pdf_test

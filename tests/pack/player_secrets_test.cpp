@@ -12,10 +12,10 @@
 #include "support/folders.hpp"
 #include "support/run.hpp"
 
+namespace player_secrets_test {
+
 using namespace muster;
 using namespace muster::tests;
-
-namespace {
 
 using Keys = std::map<std::string, std::string>;
 
@@ -237,8 +237,6 @@ void check_nothing_told(const std::string& rules, const std::string& words) {
     }
 }
 
-}  // namespace
-
 TEST_CASE("every key of an order of battle is known to be a secret or to be for everybody") {
     check_keys<scenario::Unit>("unit");
     check_keys<scenario::Brigade>("brigade");
@@ -282,3 +280,5 @@ TEST_CASE("how another player of his own side prints changes no byte of what a p
     CHECK(before.at("british-dick") != after.at("british-dick"));
     CHECK(before.at("british-tom") == after.at("british-tom"));
 }
+
+}  // namespace player_secrets_test

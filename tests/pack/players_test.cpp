@@ -7,9 +7,9 @@
 #include "support/folders.hpp"
 #include "support/run.hpp"
 
-using namespace muster::tests;
+namespace players_test {
 
-namespace {
+using namespace muster::tests;
 
 const std::string head = "title: Six\nrules: awi-d20\nseed: six\nterrain: squares\nsides:\n";
 const std::string british =
@@ -23,8 +23,6 @@ std::string words_of(const std::string& pdf) {
     std::erase(words, ' ');
     return words;
 }
-
-}  // namespace
 
 TEST_CASE("six players have sheets of their own, one in large print on Letter, and no unit is dealt twice") {
     const TemporaryFolder folder;
@@ -112,3 +110,5 @@ TEST_CASE("what a player gets does not change with the names or the number of th
     CHECK(toms(american, "a") ==
           toms("  - {id: american, name: American, troops: roll, players: [George, Nathanael]}\n", "b"));
 }
+
+}  // namespace players_test

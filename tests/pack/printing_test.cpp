@@ -8,11 +8,11 @@
 #include "support/run.hpp"
 #include "support/trials.hpp"
 
+namespace printing_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
 namespace fs = std::filesystem;
-
-namespace {
 
 const std::string battle = std::string{MUSTER_SOURCE_DIR} + "/scenarios/camden.yaml";
 constexpr std::array systems{"loyalty-and-glory", "fife-and-drum", "grid-awi", "empire-of-liberty",
@@ -52,8 +52,6 @@ std::string faults_in(const Ran& ran) {
     const std::regex left_out{"[^\\n]*\\[left-out\\]\\n"};  // told, as it is for each deck
     return std::regex_replace(std::regex_replace(ran.said, warning, ""), left_out, "");
 }
-
-}  // namespace
 
 TEST_CASE("every card stock takes every system's cards, on A4 and on Letter") {
     int number = 0;
@@ -524,3 +522,5 @@ TEST_CASE("--only takes a brigade by its name, and prints the cards of its units
     CHECK(built.status == 0);
     CHECK(pages_of(folder / "camden/cards-british.pdf") == 3);  // Light Infantry, 23rd and 33rd Foot
 }
+
+}  // namespace printing_test

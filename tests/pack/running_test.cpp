@@ -7,9 +7,9 @@
 #include "support/folders.hpp"
 #include "support/run.hpp"
 
-using namespace muster::tests;
+namespace running_test {
 
-namespace {
+using namespace muster::tests;
 
 const std::string battle = R"(title: Trenton
 rules: loyalty-and-glory
@@ -72,8 +72,6 @@ std::string changed(std::string text, const std::string& old, const std::string&
     return text.replace(at, old.size(), fresh);
 }
 
-}  // namespace
-
 TEST_CASE("no file of a side changes with what its enemy does later, or with what only the umpire knows") {
     // Of one player a side, or of two, of whom each has files of his own.
     const std::string seats = GENERATE("", "    players: 2\n");
@@ -113,3 +111,5 @@ TEST_CASE("no file of a side changes with what its enemy does later, or with wha
     CHECK(files_for("hessian", changed(scenario, "at: [3ft, 4in]", "at: [3ft, 4in], open: true")) !=
           hessians);
 }
+
+}  // namespace running_test

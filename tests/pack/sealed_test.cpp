@@ -6,9 +6,9 @@
 #include "support/folders.hpp"
 #include "support/run.hpp"
 
-using namespace muster::tests;
+namespace sealed_test {
 
-namespace {
+using namespace muster::tests;
 
 const std::string club_night =
     "title: Sealed\nrules: awi-d20\nseed: a test\nterrain: squares\nsides:\n"
@@ -24,8 +24,6 @@ std::set<std::string> unpacked(const std::string& pack, const std::string& reade
         CHECK(read_file(folder / name) == read_file(pack + "/" + reader + "/" + name));
     return names_in(folder.path().string());
 }
-
-}  // namespace
 
 TEST_CASE("a sealed pack has a folder and an archive for each reader") {
     const TemporaryFolder folder;
@@ -62,3 +60,5 @@ TEST_CASE("a sealed pack may be of one reader, bundled, or of what all share") {
     CHECK(names_in(folder / "one/night/british") == std::set<std::string>{"british.pdf"});
     CHECK(readers("--sheets qrs --format svg", "all") == std::set<std::string>{"everyone", "everyone.zip"});
 }
+
+}  // namespace sealed_test

@@ -6,11 +6,11 @@
 #include "support/folders.hpp"
 #include "support/run.hpp"
 
+namespace strangers_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
 namespace fs = std::filesystem;
-
-namespace {
 
 const std::string game = R"(title: Friday
 rules: loyalty-and-glory
@@ -72,8 +72,6 @@ private:
     TemporaryFolder folder_;
     std::string log_;
 };
-
-}  // namespace
 
 TEST_CASE("no command reads, writes or removes anything outside a folder that a stranger has prepared") {
     const Home home;
@@ -146,3 +144,5 @@ TEST_CASE("a pipe where a file belongs is told at once, and never waited for") {
         CHECK_THAT(ran.said, Contains(std::string{name} + ": is a pipe, a device or a socket, not a file"));
     }
 }
+
+}  // namespace strangers_test

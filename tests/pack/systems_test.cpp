@@ -9,11 +9,11 @@
 #include "support/run.hpp"
 #include "support/trials.hpp"
 
+namespace systems_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
 namespace fs = std::filesystem;
-
-namespace {
 
 const std::string sources = MUSTER_SOURCE_DIR;
 const std::string club_night = sources + "/scenarios/thursday-at-the-club.yaml";
@@ -24,8 +24,6 @@ std::vector<std::string> systems() {
         if (fs::exists(entry.path() / "system.yaml")) ids.push_back(entry.path().filename().string());
     return ids;
 }
-
-}  // namespace
 
 TEST_CASE("every shipped scenario is right under every system, but for what their rules leave open") {
     // What is said of shipped battles, and why it may be said: a battle is as large as it was, and a class
@@ -145,3 +143,5 @@ TEST_CASE("the balance sheet has a sentence, and where a random game is among te
     REQUIRE(run_muster("build " + club_night + " --seed 1777 -o " + folder / "all").status == 0);
     CHECK_FALSE(fs::exists(folder.path() / "all/thursday-at-the-club/balance.pdf"));
 }
+
+}  // namespace systems_test

@@ -3,10 +3,10 @@
 
 #include "support/run.hpp"
 
+namespace table_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
-
-namespace {
 
 /// What `check` says of two British units, the second at a place, in a zone of 12" along the south edge.
 std::string check(const std::string& second, const std::string& club = "") {
@@ -26,8 +26,6 @@ std::string check(const std::string& second, const std::string& club = "") {
     CHECK(ran.status == 0);
     return ran.said;
 }
-
-}  // namespace
 
 TEST_CASE("units on one another are a warning with the line and both names, whichever way they face") {
     for (const char* at : {"at: [36in, 40in]", "at: [38in, 40in]", "at: [36in, 40in], towards: east"}) {
@@ -68,3 +66,5 @@ TEST_CASE("the club's box knows its kinds and suggests the one that was meant") 
                Contains("muster.yaml:1:") && Contains("'wodd' is not a kind of terrain") &&
                    Contains("did you mean 'wood'?") && !Contains("'farm building'") && !Contains("'hill'"));
 }
+
+}  // namespace table_test

@@ -8,9 +8,9 @@
 #include "support/folders.hpp"
 #include "support/run.hpp"
 
-using namespace muster::tests;
+namespace tablet_test {
 
-namespace {
+using namespace muster::tests;
 
 const std::string battle = R"(title: "Ground & <glory>"
 rules: loyalty-and-glory
@@ -74,8 +74,6 @@ std::string unbalanced(const std::string& page) {
     }
     return open.empty() ? "" : open.back();
 }
-
-}  // namespace
 
 TEST_CASE("a page for a tablet asks for nothing and is under 1.5 MB") {
     for (const std::string rules :
@@ -185,3 +183,5 @@ TEST_CASE("a sealed pack has each page in the folder of its reader") {
             .status == 0);
     CHECK(names_in(folder / "battle/british") == std::set<std::string>{"british.html"});
 }
+
+}  // namespace tablet_test

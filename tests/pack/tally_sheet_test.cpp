@@ -3,6 +3,8 @@
 
 #include "support/run.hpp"
 
+namespace tally_sheet_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
 
@@ -43,3 +45,5 @@ TEST_CASE("tallies print one balance sheet however they were cut, and --night ma
     CHECK_THAT(other.said, Contains("under awi-d20, but the tally is of 'Camden' under loyalty-and-glory"));
     CHECK(tally(folder / "all.json" + night).status == 2);
 }
+
+}  // namespace tally_sheet_test

@@ -12,8 +12,7 @@
 #include "support/page_checks.hpp"
 #include "support/run.hpp"
 
-namespace muster::page {
-namespace {
+namespace muster::page::tiles_test {
 
 using lengths::Millimetres;
 using page::PaperBox;
@@ -93,8 +92,6 @@ void stands_at(const Letter& letter, const page::GlyphRun& run) {
     RC_ASSERT(std::abs((letter.at.x - at.x).value()) < 1e-6);
     RC_ASSERT(std::abs((letter.at.y - at.y).value()) < 1e-6);
 }
-
-}  // namespace
 
 TEST_CASE("names over a joint can be read across it, and no sheet has letters that it does not show") {
     const Tiling sheets = tiling();
@@ -199,4 +196,4 @@ TEST_CASE("no word on the sheets of the ground leaves its paper") {
     CHECK(words > 500);
 }
 
-}  // namespace muster::page
+}  // namespace muster::page::tiles_test

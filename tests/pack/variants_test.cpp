@@ -12,12 +12,12 @@
 #include "support/run.hpp"
 #include "text/fonts_of_test.hpp"
 
+namespace variants_test {
+
 using namespace muster;
 using namespace muster::tests;
 using Catch::Matchers::Contains;
 namespace fs = std::filesystem;
-
-namespace {
 
 const std::string club_night = std::string{MUSTER_SOURCE_DIR} + "/scenarios/thursday-at-the-club.yaml";
 
@@ -26,8 +26,6 @@ const std::string camden = std::string{MUSTER_SOURCE_DIR} + "/scenarios/camden.y
 std::string size_of_first_page(const std::string& pdf) {
     return run("pdfinfo " + pdf + " | grep 'Page size'").output;
 }
-
-}  // namespace
 
 TEST_CASE("variants are combined with commas, and the last word on a card is the user's") {
     const TemporaryFolder folder;
@@ -99,8 +97,6 @@ TEST_CASE("a sheet of two pages may have more on paper that is smaller than A4 a
     }
 }
 
-namespace {
-
 /// Rosters, references and briefings of Camden as booklets.
 std::vector<pack::Document> booklets(const std::string& rules, const std::string& paper,
                                      const std::vector<std::string>& variants, source::Reporter& report) {
@@ -118,8 +114,6 @@ std::vector<pack::Document> booklets(const std::string& rules, const std::string
     REQUIRE(laid_out);
     return std::move(laid_out->documents);
 }
-
-}  // namespace
 
 TEST_CASE("in booklets, of large print too, no word lies on another or off its page") {
     for (const char* rules : {"loyalty-and-glory", "awi-d20", "empire-of-liberty"})
@@ -170,3 +164,5 @@ TEST_CASE("an unknown variant is an error of the command line") {
     CHECK_THAT(ran.said,
                Contains("there is no variant called 'low-inc'") && Contains("did you mean 'low-ink'?"));
 }
+
+}  // namespace variants_test

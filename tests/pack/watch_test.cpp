@@ -15,12 +15,12 @@
 
 #include "support/run.hpp"
 
+namespace watch_test {
+
 using namespace muster::tests;
 using Catch::Matchers::Contains;
 namespace fs = std::filesystem;
 using namespace std::chrono_literals;
-
-namespace {
 
 using Clock = std::chrono::steady_clock;
 
@@ -91,8 +91,6 @@ Ran in_folder(const TemporaryFolder& folder, const std::string& script) {
     return run("bash '" + folder / "script.sh" + "'");
 }
 
-}  // namespace
-
 TEST_CASE("a picture in a folder of its own is watched, also one that the scenario names later") {
     const TemporaryFolder folder;
     for (const char* name : {"flags", "later", "out"}) fs::create_directories(folder.path() / name);
@@ -162,3 +160,5 @@ TEST_CASE("a sheet of cards is there again within a second of saving its templat
     CHECK(took[took.size() / 2] < turn_around.count());
     CHECK(muster.interrupt() == 0);
 }
+
+}  // namespace watch_test

@@ -10,8 +10,7 @@
 #include "page/shipped_stocks.hpp"
 #include "source/diagnostic.hpp"
 
-namespace muster::page {
-namespace {
+namespace muster::page::backs_test {
 
 using lengths::Millimetres;
 using page::PaperBox;
@@ -52,8 +51,6 @@ std::vector<page::Page> two_sided(std::size_t count, const std::string& card_id,
     const Faces faces{std::vector<page::Page>(count, marked_card(card)), {marked_card(card)}};
     return impose(faces, {card, stocks().papers.at(paper), stocks().cutting, flip, nullptr});
 }
-
-}  // namespace
 
 TEST_CASE("Every back is behind its card, and upright when the card is turned like a page") {
     for (const auto& [id, card] : stocks().cards) {
@@ -295,8 +292,6 @@ TEST_CASE("Every sheet of cards or labels proves its scale, on every paper") {
 
 // Booklets.
 
-namespace {
-
 /// Pages with a mark as wide as their number: page n has n mm.
 std::vector<page::Page> numbered(std::size_t count, const Paper& paper) {
     std::vector<page::Page> pages;
@@ -319,8 +314,6 @@ std::pair<int, int> numbers_on(const page::Page& side) {
     }
     return found;
 }
-
-}  // namespace
 
 TEST_CASE("A booklet of twelve pages is 12-1, 2-11, 10-3, 4-9, 8-5, 6-7") {
     const Paper& a4 = stocks().papers.at("a4");
@@ -438,4 +431,4 @@ TEST_CASE("Custom sizes are read with their units") {
         CHECK_FALSE(parse_size(wrong));
 }
 
-}  // namespace muster::page
+}  // namespace muster::page::backs_test

@@ -10,8 +10,7 @@
 #include "page/shipped_stocks.hpp"
 #include "source/diagnostic.hpp"
 
-namespace muster::page {
-namespace {
+namespace muster::page::impose_test {
 
 using lengths::Millimetres;
 using page::PaperBox;
@@ -60,8 +59,6 @@ bool is_bar(const PaperBox& line) {
     };
     return near(line.size.width) || near(line.size.height);
 }
-
-}  // namespace
 
 TEST_CASE("Nine poker cards fill a sheet of A4 and of Letter alike") {
     for (const char* paper : {"a4", "letter"}) {
@@ -286,4 +283,4 @@ TEST_CASE("A length without its unit is refused at its place") {
     CHECK(report.all().front().place.offset == files.files["stocks.yaml"].find("210"));
 }
 
-}  // namespace muster::page
+}  // namespace muster::page::impose_test

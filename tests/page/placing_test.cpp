@@ -4,8 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-namespace muster::page {
-namespace {
+namespace muster::page::placing_test {
 
 PaperPoint at(double x, double y) {
     return {Millimetres{x}, Millimetres{y}};
@@ -24,8 +23,6 @@ void check(PaperPoint is, double x, double y) {
     CHECK(is.x.value() == Approx(x).margin(1e-9));
     CHECK(is.y.value() == Approx(y).margin(1e-9));
 }
-
-}  // namespace
 
 TEST_CASE("Quarter turns are exact, whichever way round and how often") {
     CHECK(Placing::of(placed({}, 90))(at(2, 3)) == at(-3, 2));
@@ -94,4 +91,4 @@ TEST_CASE("Rounded corners are quarters of a circle, and no larger than half a s
     }
 }
 
-}  // namespace muster::page
+}  // namespace muster::page::placing_test

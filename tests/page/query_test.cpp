@@ -7,8 +7,7 @@
 
 #include "support/page_checks.hpp"
 
-namespace muster::page {
-namespace {
+namespace muster::page::query_test {
 
 PaperPoint at(double x, double y) {
     return {Millimetres{x}, Millimetres{y}};
@@ -36,8 +35,6 @@ void check_near(const PaperBox& found, double x, double y, double width, double 
     CHECK(found.size.width.value() == Approx(width).margin(1e-9));
     CHECK(found.size.height.value() == Approx(height).margin(1e-9));
 }
-
-}  // namespace
 
 TEST_CASE("A text takes the box from ascent to descent about its baseline") {
     const auto found = texts(page_of({words("Guards", at(10, 50))}));
@@ -196,4 +193,4 @@ TEST_CASE("What is in a part is indented, and a part that is not ended is report
           "  cell is left open\n");
 }
 
-}  // namespace muster::page
+}  // namespace muster::page::query_test

@@ -3,8 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-namespace muster::page {
-namespace {
+namespace muster::page::redraw_test {
 
 constexpr Ink madder{0xA0, 0x1C, 0x22}, sky{0x28, 0x37, 0x6E};
 
@@ -15,8 +14,6 @@ Item rectangle_of(const Ink& fill, const Ink& line, double width) {
 const Shape& shape_of(const Item& item) {
     return std::get<Shape>(item.what);
 }
-
-}  // namespace
 
 TEST_CASE("Pens and inks change on shapes, texts and in groups, pictures as asked, and nothing moves") {
     auto words = std::make_shared<ShapedText>();
@@ -64,4 +61,4 @@ TEST_CASE("The grey of an ink is as light as the ink") {
     }
 }
 
-}  // namespace muster::page
+}  // namespace muster::page::redraw_test

@@ -5,8 +5,7 @@
 #include "page/page.hpp"
 #include "page/query.hpp"
 
-namespace muster::page {
-namespace {
+namespace muster::page::shapes_test {
 
 constexpr Ink red{0xa0, 0x1c, 0x22};
 
@@ -24,8 +23,6 @@ void check_near(const PaperBox& found, const PaperBox& expected) {
     CHECK(found.right().value() == Approx(expected.right().value()).margin(1e-6));
     CHECK(found.bottom().value() == Approx(expected.bottom().value()).margin(1e-6));
 }
-
-}  // namespace
 
 TEST_CASE("An ink is six hexadecimal digits after a number sign, and nothing else") {
     CHECK(parse_ink("#a01c22") == red);
@@ -85,4 +82,4 @@ TEST_CASE("No point of a curve is outside its box, and the box is tight") {
     });
 }
 
-}  // namespace muster::page
+}  // namespace muster::page::shapes_test

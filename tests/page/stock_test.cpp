@@ -5,8 +5,7 @@
 
 #include "source/diagnostic.hpp"
 
-namespace muster::page {
-namespace {
+namespace muster::page::stock_test {
 
 using namespace muster::lengths::literals;
 
@@ -29,8 +28,6 @@ const std::string a4 = "papers:\n  a4: {name: A4, width: 210mm, height: 297mm}\n
 std::vector<std::string> faults_of_sheet(const std::string& sheet) {
     return read(a4 + "cards:\n  own: {name: Own, width: 60mm, height: 80mm, sheet: {" + sheet + "}}\n").kinds;
 }
-
-}  // namespace
 
 TEST_CASE("A maker's sheet needs a paper of the file and at least one column and one row") {
     CHECK(faults_of_sheet("paper: a4, columns: 1, rows: 1").empty());
@@ -68,4 +65,4 @@ TEST_CASE("A custom size is at least 10 mm and at most 1500 mm on both sides") {
     }
 }
 
-}  // namespace muster::page
+}  // namespace muster::page::stock_test

@@ -5,8 +5,7 @@
 
 #include "page/query.hpp"
 
-namespace muster::page {
-namespace {
+namespace muster::page::structure_test {
 
 Item begin(Role role) {
     return {PartBegin{role, nullptr}, nullptr};
@@ -14,8 +13,6 @@ Item begin(Role role) {
 Item end(Role role) {
     return {PartEnd{role}, nullptr};
 }
-
-}  // namespace
 
 TEST_CASE("Parts with drawing are numbered on each page from 0, across groups") {
     Page page{{}, {}, {}};
@@ -110,8 +107,6 @@ TEST_CASE("A row with fewer cells than its table has columns spans them, and oth
     CHECK(columns == "111312");
 }
 
-namespace {
-
 Item words(const std::string& text) {
     auto shaped = std::make_shared<ShapedText>();
     shaped->text = text;
@@ -125,8 +120,6 @@ std::string numbered(std::vector<Item> items) {
         if (part.role == Role::list) answers += part.is_numbered ? "yes " : "no ";
     return answers;
 }
-
-}  // namespace
 
 TEST_CASE("A list is numbered if its first mark begins with a figure, and by nothing but a mark") {
     using enum Role;
@@ -218,4 +211,4 @@ TEST_CASE("A list whose marks are numbers is numbered, one with bullets is not")
     CHECK_FALSE(is_numbered("•"));
 }
 
-}  // namespace muster::page
+}  // namespace muster::page::structure_test

@@ -10,12 +10,12 @@
 
 #include "page/query.hpp"
 
+namespace test_sheet_test {
+
 using namespace muster;
 using namespace muster::lengths::literals;
 using lengths::Millimetres;
 using lengths::PaperPoint;
-
-namespace {
 
 constexpr double near_enough = 0.001;
 
@@ -56,8 +56,6 @@ std::size_t ticks_at(const page::Page& back, PaperPoint cross, bool lying, doubl
                middle.x < 20_mm && std::abs(middle.y.value() - along) < near_enough;
     }));
 }
-
-}  // namespace
 
 TEST_CASE("beside each cross of the back every half millimetre up to 10 has a tick on both scales") {
     for (const auto& [width, height] : {std::pair{210_mm, 297_mm}, std::pair{190_mm, 260_mm}}) {
@@ -106,3 +104,5 @@ TEST_CASE("no word of the printer's test lies on another, or leaves the paper") 
         }
     }
 }
+
+}  // namespace test_sheet_test

@@ -5,8 +5,7 @@
 
 #include <catch2/catch.hpp>
 
-namespace muster::page {
-namespace {
+namespace muster::page::tiles_test {
 
 using lengths::Millimetres;
 using page::PaperSize;
@@ -19,8 +18,6 @@ Tiling tiling_of(Millimetres width, Millimetres height) {
     cutting.margin = margin;
     return plan_tiles({width, height}, {"a4", "A4", {Millimetres{210}, Millimetres{297}}}, cutting);
 }
-
-}  // namespace
 
 TEST_CASE(
     "sheets are called by a letter for the row and a number for the column, as cells of a spreadsheet are") {
@@ -77,4 +74,4 @@ TEST_CASE("the sheets of a ground cover it, each with its lap and none beyond th
         }
 }
 
-}  // namespace muster::page
+}  // namespace muster::page::tiles_test

@@ -8,8 +8,7 @@
 
 #include "page/query.hpp"
 
-namespace muster::page {
-namespace {
+namespace muster::page::unit_block_test {
 
 using lengths::Millimetres;
 using page::Ink;
@@ -35,8 +34,6 @@ Ink letter_ink(const UnitBlock& block) {
         if (const auto* run = std::get_if<page::GlyphRun>(&item.what)) return run->ink;
     return {};
 }
-
-}  // namespace
 
 TEST_CASE("A unit block stays in its box") {
     const UnitBlock block{{160, 28, 34}, {40, 56, 110}, letter()};
@@ -74,4 +71,4 @@ TEST_CASE("A block without a letter has no text") {
     CHECK(page::texts(page_with({{160, 28, 34}, {40, 56, 110}, nullptr})).empty());
 }
 
-}  // namespace muster::page
+}  // namespace muster::page::unit_block_test

@@ -6,10 +6,10 @@
 #include "roll/game_table.hpp"
 #include "roll/measure.hpp"
 
+namespace allies_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 const std::string three_at_the_club =
     "title: Three\nrules: awi-d20\nterrain: squares\nsides:\n"
@@ -41,8 +41,6 @@ double resolve(const roll::RolledSide& side) {
     FAIL("no resolve");
     return 0;
 }
-
-}  // namespace
 
 TEST_CASE("allied sides have one half, one town, one first move, and roll for them once") {
     for (const std::string seed : {"1", "2", "3", "4", "5", "6"}) {
@@ -184,3 +182,5 @@ TEST_CASE(
                 CHECK(std::stoul(each.reading) == drawn.size());
     }
 }
+
+}  // namespace allies_test

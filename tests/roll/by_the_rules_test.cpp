@@ -3,10 +3,10 @@
 
 #include "roll/game_table.hpp"
 
+namespace by_the_rules_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 std::string night(const std::string& head, const std::string& unit) {
     return "title: T\n" + head +
@@ -19,8 +19,6 @@ std::string counted_as(const std::string& rules, const std::string& unit_keys, c
     const auto game = rolled(night("rules: " + rules + "\ntable: {width: 4ft, depth: 4ft}\n", unit_keys));
     return unit(game, id).counts_as;
 }
-
-}  // namespace
 
 TEST_CASE("a battery without guns gives a warning where its strength or its gunners come from them") {
     // Loyalty & Glory, line 39: strength is 3 plus the guns. Fife and Drum, lines 52 and 53: dice for each
@@ -147,3 +145,5 @@ TEST_CASE("only American militia has cover in rough ground (grid-awi, line 137)"
     for (const std::string nation : {"french", "spanish", "brunswick"})
         CHECK(counted_as("grid-awi", "type: militia, nationality: " + nation, "v") == "provincials");
 }
+
+}  // namespace by_the_rules_test

@@ -3,11 +3,11 @@
 
 #include "roll/game_table.hpp"
 
+namespace check_test {
+
 using namespace muster;
 using namespace muster::test;
 using Catch::Matchers::Contains;
-
-namespace {
 
 /// What is reported when nothing is rolled, because the scenario has other errors.
 std::string checked(const std::string& text) {
@@ -28,8 +28,6 @@ const std::string guards = line("id: guards, name: Guards, type: foot-guards, me
 std::string club_night_with(const std::string& british, const std::string& more = {}) {
     return replaced(club_night, "British, troops: roll", "British, " + british) + more;
 }
-
-}  // namespace
 
 TEST_CASE("own scores are checked by the streams in which the rules would roll, before anything is rolled") {
     CHECK(checked(battle(guards, "throws: {class/guards: 6, scatter/meadow: 100}\n")).empty());
@@ -204,3 +202,5 @@ TEST_CASE(
     CHECK_THAT(refusal(rangers, ", as: rangers", ""),
                Contains("Kept: its dice were rolled with as: rangers; put that back"));
 }
+
+}  // namespace check_test

@@ -8,10 +8,10 @@
 
 #include "roll/game_table.hpp"
 
+namespace class_table_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 /// The profile table's last column, score by score, written down independently.
 struct Row {
@@ -62,8 +62,6 @@ const dice::Throw& throw_of(const roll::Rolled& game, const std::string& stream)
     FAIL("no throw of " + stream);
     throw 0;
 }
-
-}  // namespace
 
 TEST_CASE("each score gives each troop type the class of the profile table (Unit Class)") {
     for (int score = 1; score <= 6; ++score) {
@@ -193,3 +191,5 @@ TEST_CASE("a class written down is a number between one and five (Unit Class)") 
           std::string::npos);
     CHECK_FALSE(said(20).empty());
 }
+
+}  // namespace class_table_test

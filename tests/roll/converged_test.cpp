@@ -4,10 +4,10 @@
 
 #include "roll/game_table.hpp"
 
+namespace converged_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 int base(const roll::RolledUnit& unit, const std::string& name) {
     const auto found = unit.bases.find(name);
@@ -30,8 +30,6 @@ std::string battalion(int lenders, const std::string& type, const std::string& b
             (i > 1 ? ", " : "") + std::string{"{unit: p"} + std::to_string(i) + ", base: " + base_of + "}";
     return line("id: c, name: Converged, type: " + type + ", men: 250, class: 1, from: [" + from + "]");
 }
-
-}  // namespace
 
 TEST_CASE("four line battalions lend their grenadiers to one of four stands (Converged Battalions)") {
     const auto game = rolled(battle(parents(5) + battalion(4, "converged-grenadiers", "grenadier")));
@@ -137,3 +135,5 @@ TEST_CASE("the sixth lender of a battalion of five bases gives a warning (line 6
     CHECK(said_of(battle(parents(6) + battalion(6, "converged-grenadiers", "grenadier")))
               .find("Converged: 6 units lend it a base, but it has at most 5 bases") != std::string::npos);
 }
+
+}  // namespace converged_test

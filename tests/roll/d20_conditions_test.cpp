@@ -7,18 +7,16 @@
 
 #include "roll/d20_ledger.hpp"
 
+namespace d20_conditions_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 /// A club night with these scores of the umpire's own.
 std::string with_throws(const std::string& throws, const std::string& options = {}) {
     return (options.empty() ? "" : "options: {" + options + "}\n") + club_night + "throws: {" + throws +
            "}\n";
 }
-
-}  // namespace
 
 TEST_CASE("one o'clock leaves seven hours in summer and six in spring and autumn (Night and Day)") {
     const std::string one_o_clock = "conditions/time: [6, 5, 2], conditions/season: ";
@@ -218,8 +216,6 @@ TEST_CASE("options are in the JSON as numbers and truths, and as words if they h
     CHECK(json.find("\": \"on\"") == std::string::npos);
 }
 
-namespace {
-
 /// A battle on ground drawn by hand.
 std::string drawn_battle(const std::string& terrain, const std::string& more = {}) {
     return "title: T\nrules: awi-d20\n" + more +
@@ -231,8 +227,6 @@ std::string drawn_battle(const std::string& terrain, const std::string& more = {
 
 const std::string village =
     "{kind: village, outline: [[10in, 10in], [20in, 10in], [20in, 20in], [10in, 20in]]";
-
-}  // namespace
 
 TEST_CASE(
     "on drawn ground the town's side holds it and moves first; of a town of nobody the higher D6 (To start; "
@@ -261,3 +255,5 @@ TEST_CASE("of every four Indians two have muskets (Notes, line 314)") {
     CHECK(number(unit(rolled(drawn_battle(village + "}")), "v"), "muskets") == 4);  // of 11
     CHECK(number(unit(rolled(drawn_battle(village + "}")), "u"), "muskets") == 10);
 }
+
+}  // namespace d20_conditions_test

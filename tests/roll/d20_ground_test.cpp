@@ -7,10 +7,10 @@
 #include "roll/d20_ledger.hpp"
 #include "terrain/squares.hpp"
 
+namespace d20_ground_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 const std::vector<std::string> placed{"hill", "farm", "wood-1", "wood-2", "broken-ground"};
 
@@ -72,8 +72,6 @@ std::string by_hand(const std::string& holder, const std::string& opponent,
            (half_of_holder == "A" ? "2" : "5") + ", terrain/" + holder + "/ford: 50, terrain/" + opponent +
            "/ford: 50" + five(holder, {7, 1, 10, 5, 9}) + five(opponent, {2, 8, 6, 3, 5}) + "}\n";
 }
-
-}  // namespace
 
 TEST_CASE("each side rolls for a hill, a farm with two fields, two woods and broken ground (To start)") {
     each_game(club_night, 60, [](const roll::Rolled& game) {
@@ -225,3 +223,5 @@ TEST_CASE("without squares nobody rolls for ground") {
     CHECK(thrown_as(game, "terrain/").empty());
     CHECK_FALSE(game.terrain);
 }
+
+}  // namespace d20_ground_test

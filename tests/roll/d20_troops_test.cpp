@@ -6,10 +6,10 @@
 
 #include "roll/d20_ledger.hpp"
 
+namespace d20_troops_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 struct Entry {
     int figures;
@@ -64,8 +64,6 @@ std::string drawn(const std::vector<int>& entries) {
     return club_night + "throws: {troops/british/count: " + std::to_string(entries.size() - 10) +
            ", troops/british/draw: [" + draw + "]}\n";
 }
-
-}  // namespace
 
 TEST_CASE("every entry of both lists has the figures and the class of the text (Allocation of Troops)") {
     const auto game = rolled(club_night + all_twenty);
@@ -217,3 +215,5 @@ TEST_CASE("one baggage wagon for each ten units, if the umpire wants baggage (Ba
     const auto full = rolled("options: {baggage: wagons}\n" + club_night + all_twenty);
     CHECK(side(full, "british").wagons == 2);
 }
+
+}  // namespace d20_troops_test

@@ -3,10 +3,10 @@
 
 #include "roll/game_table.hpp"
 
+namespace explain_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 const std::string two_brigades =
     "title: A test\nrules: loyalty-and-glory\nthrows: {class/a: 3}\n"
@@ -22,8 +22,6 @@ std::string story_of(const std::string& id, const std::string& text = two_brigad
     const auto game = rolled(text);
     return roll::explain(game, rules_of(game.rules), unit(game, id));
 }
-
-}  // namespace
 
 TEST_CASE(
     "the story of a unit has its place, its strength, and for each value the roll, the row and the rule") {
@@ -107,3 +105,5 @@ TEST_CASE("a heavy battery of Loyalty & Glory says why it is heavy (line 213 and
     CHECK_THAT(story_of("b"),
                Catch::Matchers::Contains("heavy: no  [Firing Phase]\n      guns of 9 pounds or more\n"));
 }
+
+}  // namespace explain_test

@@ -5,10 +5,10 @@
 
 #include "roll/game_table.hpp"
 
+namespace footprints_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 struct Room {
     double wide = 0, deep = 0;  ///< in millimetres
@@ -34,8 +34,6 @@ void check_foot(const std::string& formation, int figures, double wide, double d
     check_room(fmt::format("type: regular-infantry, figures: {}, formation: {}", figures, formation), wide,
                deep);
 }
-
-}  // namespace
 
 // awi-d20, Items needed: foot on bases of 15 mm; two ranks in line, four abreast in column, two on the march.
 TEST_CASE("foot in line has its ranks, the first of them the longest") {
@@ -76,3 +74,5 @@ TEST_CASE("guns stand side by side, and limbered one behind another") {
     check_room("type: artillery, guns: 3, formation: unlimbered", 135, 60);
     check_room("type: artillery, guns: 3, formation: limbered", 45, 180);
 }
+
+}  // namespace footprints_test

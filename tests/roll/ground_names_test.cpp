@@ -10,10 +10,10 @@
 #include "terrain/piece_names.hpp"
 #include "terrain/setup.hpp"
 
+namespace ground_names_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 std::string with(const std::string& more) {
     std::string text = club_night;
@@ -26,8 +26,6 @@ const terrain::Feature& piece(const roll::Rolled& game, const std::string& id) {
     FAIL("no piece " + id);
     throw 0;
 }
-
-}  // namespace
 
 TEST_CASE("rolled farms, woods, hills, broken ground and the river have names, and no two the same") {
     for (int i = 0; i < 60; ++i) {
@@ -116,3 +114,5 @@ TEST_CASE("set-up sheet and map have the same name for each piece") {
         CHECK(seen == 11);  // those of the halves, and the town
     }
 }
+
+}  // namespace ground_names_test

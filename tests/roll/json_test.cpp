@@ -3,10 +3,10 @@
 
 #include "roll/game_table.hpp"
 
+namespace json_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 /// The JSON of a game with nothing but its conditions.
 std::string json_of(const roll::Conditions& conditions) {
@@ -14,8 +14,6 @@ std::string json_of(const roll::Conditions& conditions) {
     game.conditions = conditions;
     return roll::to_json_line(game, "test");
 }
-
-}  // namespace
 
 // docs/json.md: "A key for something that a game does not have is absent, never null."
 TEST_CASE("a single condition is in the JSON of a game, even if it is none or false") {
@@ -136,3 +134,5 @@ TEST_CASE("the JSON of a plan has its moves and objectives, and to whom they are
                        R"({"name": "Ford", "side": "british", "at": [12, 24], "open": true}])") !=
           std::string::npos);
 }
+
+}  // namespace json_test

@@ -4,10 +4,10 @@
 
 #include "roll/game_table.hpp"
 
+namespace map_plan_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 const std::string planned =
     "title: Planned\nrules: awi-d20\nseed: a test\npaces: 25\n"
@@ -42,8 +42,6 @@ const std::string planned =
 lengths::TablePoint at(double x, double y) {
     return {lengths::Inches{x}, lengths::Inches{y}};
 }
-
-}  // namespace
 
 TEST_CASE("a place in a square is counted as its side counts") {
     // awi-d20 on 6' by 4', centred: columns of 12" from 6"; half A at the top, row 1-5 along each side's own
@@ -278,3 +276,5 @@ TEST_CASE("the cell of a place is the one that it names, counted from the corner
     CHECK(unit(game, "second").at->y.value() == Approx(13));
     CHECK(*unit(game, "last").at == at(72, 48));
 }
+
+}  // namespace map_plan_test

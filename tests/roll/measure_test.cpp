@@ -3,6 +3,8 @@
 
 #include "roll/game_table.hpp"
 
+namespace measure_test {
+
 using namespace muster;
 using namespace muster::test;
 
@@ -22,3 +24,5 @@ TEST_CASE("the points of the units of a side add up to its fair value, by hand t
         CHECK(roll::fair_value(side) == sum);
     }
 }
+
+}  // namespace measure_test

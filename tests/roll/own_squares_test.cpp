@@ -4,10 +4,10 @@
 #include "roll/lanterns.hpp"
 #include "terrain/squares.hpp"
 
+namespace own_squares_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 /// Six columns by three rows, the town in square 2, a screen that is called a curtain, and the side without
 /// the town moves first.
@@ -112,8 +112,6 @@ std::string said_of_steps(const std::string& good, const std::string& bad) {
     (void)read(steps, report);
     return report.all().empty() ? "nothing" : std::string{report.all().front().kind};
 }
-
-}  // namespace
 
 TEST_CASE("a system's own number of squares is laid out, and each feature is in its square") {
     std::set<int> seen;
@@ -231,3 +229,5 @@ TEST_CASE("a square is named by its number only under rules that have squares, a
     REQUIRE(lanterns);
     CHECK(placed("A7", *lanterns) == "no-squares");
 }
+
+}  // namespace own_squares_test

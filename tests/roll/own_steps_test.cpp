@@ -1,10 +1,10 @@
 // Steps of a procedure of our own, each at the edge of what it reports and keeps.
 #include "roll/lanterns.hpp"
 
+namespace own_steps_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 const std::string band =
     "units: [{id: a, name: Anna's, type: militia, men: 40}, {id: b, name: Bold, type: militia}]";
@@ -31,8 +31,6 @@ std::string said_by(const std::string& steps, const std::string& scenario) {
     for (const auto& each : outcome.said.all()) said += each.sentence + "\n";
     return said;
 }
-
-}  // namespace
 
 TEST_CASE("a warning names every unit and side that it is for, once each or once for all") {
     const auto warning = [](const std::string& scope, const std::string& more = {}) {
@@ -220,3 +218,5 @@ TEST_CASE("a step that would roll without end is refused at its line, and so are
         CHECK_THAT(source::render(report), Catch::Matchers::Contains("procedure.yaml:2:"));
     }
 }
+
+}  // namespace own_steps_test

@@ -5,10 +5,10 @@
 
 #include "roll/d20_ledger.hpp"
 
+namespace own_throws_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 /// All streams with their scores in order.
 std::map<std::string, std::vector<int>> scores_of(const roll::Rolled& game) {
@@ -42,8 +42,6 @@ bool starts(const std::string& text, const std::string& start) {
 const std::string army = line("id: guards, name: Guards, type: foot-guards, men: 300") +
                          line("id: 4th-foot, name: 4th Foot, type: regular-infantry, men: 347") +
                          line("id: guns, name: Guns, type: artillery, guns: 2");
-
-}  // namespace
 
 TEST_CASE("the umpire's own dice are in the ledger as such, and use up no other stream") {
     for (int seed = 1; seed <= 50; ++seed) {
@@ -146,3 +144,5 @@ TEST_CASE("a re-roll of everything is a new game, and twice is another again") {
     CHECK_FALSE(before.terrain == once.terrain);
     CHECK_FALSE(once.terrain == twice.terrain);
 }
+
+}  // namespace own_throws_test

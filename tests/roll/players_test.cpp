@@ -3,10 +3,10 @@
 
 #include "roll/game_table.hpp"
 
+namespace players_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 std::string brigade(const std::string& name, int men, int units) {
     std::string text = "      - name: " + name + "\n        units:\n";
@@ -64,8 +64,6 @@ std::string d20_units(const std::string& nation, int count) {
                 ", type: regular-infantry, figures: 20, nationality: " + nation + "}\n";
     return text;
 }
-
-}  // namespace
 
 TEST_CASE("brigades are dealt in their order, so that players have about as many points") {
     const std::string wings = "    brigades:\n" + brigade("Left", 300, 2) + brigade("Centre", 300, 2) +
@@ -138,3 +136,5 @@ TEST_CASE("a general is dealt to one player only, whatever the number of players
     CHECK(generals_of("players: 2", loose) == Dealt{"1: 2, Howe, Grant", "2: 1, Percy"});
     CHECK(generals_of("players: 3", loose) == Dealt{"1: 1, Howe", "2: 1, Percy", "3: 1, Grant"});
 }
+
+}  // namespace players_test

@@ -10,10 +10,10 @@
 #include "roll/game_table.hpp"
 #include "support/run.hpp"
 
+namespace round_trip_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 const std::string brandywine = battle(
     line("id: p, name: \"4th Foot, King's Own\", type: regular-infantry, nationality: british, men: 347, "
@@ -46,8 +46,6 @@ std::string replaced(std::string text, const std::string& old, const std::string
     REQUIRE(at != std::string::npos);
     return text.replace(at, old.size(), fresh);
 }
-
-}  // namespace
 
 TEST_CASE("a rolled battle reads back as the same game for every seed") {
     for (int seed = 1; seed <= 60; ++seed) {
@@ -164,3 +162,5 @@ TEST_CASE("a unit added by hand must give its class") {
         text, before, "          - {id: new, name: New, type: militia, men: 100, class: 4}\n" + before);
     CHECK(number(unit(rolled(said), "new"), "strength") == 8 - 4 + 1);
 }
+
+}  // namespace round_trip_test

@@ -7,10 +7,10 @@
 
 #include "roll/game_table.hpp"
 
+namespace running_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 const std::string head = "title: Trenton\nrules: loyalty-and-glory\n";
 const std::string sides = R"(
@@ -44,8 +44,6 @@ const roll::RolledUnit& unit_named(const roll::Rolled& game, const std::string& 
     FAIL("no unit " << id);
     throw 0;
 }
-
-}  // namespace
 
 TEST_CASE("the length of a game is what is given with the die added, as the ledger has it") {
     std::set<int> lengths;
@@ -198,3 +196,5 @@ sides:
     CHECK(unit_named(again, "ship").outside);
     CHECK(again.running.umpire.at(1).turn == 4);
 }
+
+}  // namespace running_test

@@ -10,12 +10,12 @@
 #include "terrain/ground.hpp"
 #include "terrain/plane.hpp"
 
+namespace scatter_test {
+
 using namespace muster;
 using namespace muster::test;
 using terrain::from_table;
 using terrain::Spots;
-
-namespace {
 
 constexpr const char* systems[] = {"awi-d20", "empire-of-liberty", "fife-and-drum", "grid-awi",
                                    "loyalty-and-glory"};
@@ -91,8 +91,6 @@ std::string fault_of(const terrain::Feature& feature, const roll::Rolled& game) 
     return {};
 }
 
-}  // namespace
-
 TEST_CASE(
     "under every system scattered ground stays in its area, off roads, water, works and all other ground") {
     for (const char* const rules : systems) {
@@ -121,3 +119,5 @@ TEST_CASE("the same seed scatters the same ground under every system; another se
         CHECK(rolled(strewn_by(rules), "strewn otherwise").scattered != game.scattered);
     }
 }
+
+}  // namespace scatter_test

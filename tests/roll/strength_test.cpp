@@ -5,17 +5,15 @@
 #include "roll/explain.hpp"
 #include "roll/game_table.hpp"
 
+namespace strength_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 int base(const roll::RolledUnit& unit, const std::string& name) {
     const auto found = unit.bases.find(name);
     return found == unit.bases.end() ? 0 : found->second;
 }
-
-}  // namespace
 
 TEST_CASE("347 men add four to a strength, one man adds one, 601 and more add six") {
     const auto game = rolled(battle(line("id: a, name: A, type: regular-infantry, men: 347, class: 2") +
@@ -144,3 +142,5 @@ TEST_CASE("explain names values in words") {
     const auto story = roll::explain(*game.rolled, rules_of("fife-and-drum"), unit(*game.rolled, "a"));
     CHECK(story.find("  removed at: 4 × (5 − 1) = 16  [Morale]") != std::string::npos);
 }
+
+}  // namespace strength_test

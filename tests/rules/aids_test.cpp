@@ -3,10 +3,10 @@
 
 #include "rules/read_system.hpp"
 
+namespace aids_test {
+
 using namespace muster;
 using namespace muster::tests;
-
-namespace {
 
 using Inches = std::vector<double>;
 
@@ -60,8 +60,6 @@ std::vector<std::string> said_of(const std::string& aids) {
     for (const auto& each : report.all()) kinds.push_back(each.kind);
     return kinds;
 }
-
-}  // namespace
 
 TEST_CASE("sticks of Loyalty & Glory have the figures of its Movement and Firing tables") {
     // Movement Table: line 2" + 1D6", column and artillery 4", skirmish and cavalry 6"; charge +3", cavalry
@@ -243,3 +241,5 @@ TEST_CASE("what is wrong in aids.yaml is reported") {
     CHECK(said_of("sticks: [{name: S, section: M, types: [fot], marks: [{at: 6, label: l}]}]") ==
           Kinds{"no-such-rules-type"});
 }
+
+}  // namespace aids_test

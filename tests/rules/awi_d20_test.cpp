@@ -2,9 +2,10 @@
 // from the source.
 #include "rules/read_system.hpp"
 
+namespace awi_d20_test {
+
 using namespace muster::tests;
 
-namespace {
 const muster::rules::RulesSystem& system_read() {
     static const auto system = read_system("awi-d20");
     return system;
@@ -20,7 +21,6 @@ std::vector<double> figures_of(std::string_view type) {
     return all;
 }
 using Figures = std::vector<double>;
-}  // namespace
 
 TEST_CASE("each class of troops has the figures of Morale, Formation Fail Test, Firing and Melee") {
     CHECK(figures_of("line") == Figures{2, 3, 2, 6, 7, 8, 12});
@@ -194,3 +194,5 @@ TEST_CASE("victory points are the source's") {
             CHECK(part.tables.at(0).heads ==
                   std::vector<std::string>{"40", "20", "20", "20", "10", "10", "2"});
 }
+
+}  // namespace awi_d20_test

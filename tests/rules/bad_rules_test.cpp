@@ -5,9 +5,9 @@
 
 #include "rules/read_system.hpp"
 
-using namespace muster;
+namespace bad_rules_test {
 
-namespace {
+using namespace muster;
 
 using Files = std::map<std::string, std::string>;
 
@@ -57,8 +57,6 @@ void check(const Spoilt& spoilt) {
     INFO(source::render(report));
     CHECK(first_said(report) == spoilt.expected);
 }
-
-}  // namespace
 
 TEST_CASE("the sixth system is sound before it is changed") {
     CHECK(read(lanterns()).all().empty());
@@ -244,3 +242,5 @@ TEST_CASE("every row of a table is checked, also after one that cannot be read")
     for (const auto& each : said.all()) kinds.push_back(each.kind);
     CHECK(kinds == std::vector<std::string>{"not-a-range", "no-such-face-of-die"});
 }
+
+}  // namespace bad_rules_test

@@ -4,11 +4,11 @@
 
 #include "rules/read_system.hpp"
 
+namespace empire_of_liberty_test {
+
 using namespace muster;
 using namespace muster::tests;
 using lengths::Fraction;
-
-namespace {
 
 const rules::RulesSystem& system_read() {
     static const auto system = read_system("empire-of-liberty");
@@ -51,8 +51,6 @@ int number(const rules::Chance& chance, std::size_t at) {
 std::string text(const rules::Chance& chance, std::size_t at) {
     return std::get<std::string>(chance.when.at(at).second);
 }
-
-}  // namespace
 
 TEST_CASE("Empire of Liberty credits its author and has the types and leaders of Basing and Units") {
     CHECK(system_read().name == "Empire of Liberty");
@@ -403,3 +401,5 @@ TEST_CASE("a leader is lost with a pip for each quarter, one more falling back, 
     CHECK(of_test("leader under fire").size() == 12);
     CHECK(of_test("leader in melee").size() == 24);
 }
+
+}  // namespace empire_of_liberty_test

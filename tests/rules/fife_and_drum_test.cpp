@@ -2,12 +2,13 @@
 // the source. The odds are counted again by plain loops over the dice.
 #include "rules/read_system.hpp"
 
+namespace fife_and_drum_test {
+
 using namespace muster;
 using namespace muster::tests;
 using lengths::Fraction;
 using rules::Chance;
 
-namespace {
 const rules::RulesSystem& system_read() {
     static const auto system = read_system("fife-and-drum");
     return system;
@@ -80,7 +81,6 @@ std::vector<Chance> of_test(std::string_view test) {
 int number(const Chance& chance, std::size_t at) {
     return std::get<int>(chance.when.at(at).second);
 }
-}  // namespace
 
 TEST_CASE("Fife and Drum credits its author") {
     CHECK(system_read().name == "Fife and Drum");
@@ -462,3 +462,5 @@ TEST_CASE("the stick of charge bonuses marks dismounted cavalry (unit chart, lin
         CHECK(dismounted == 1);
     }
 }
+
+}  // namespace fife_and_drum_test

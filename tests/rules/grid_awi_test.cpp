@@ -5,11 +5,11 @@
 
 #include "rules/read_system.hpp"
 
+namespace grid_awi_test {
+
 using namespace muster;
 using namespace muster::tests;
 using lengths::Fraction;
-
-namespace {
 
 const rules::RulesSystem& system_read() {
     static const auto system = read_system("grid-awi");
@@ -72,8 +72,6 @@ std::string file(const std::string& path) {
 }
 
 using Words = std::vector<std::string>;
-
-}  // namespace
 
 TEST_CASE("each unit has the figures of Units (movement-combat-hits), and two hits more in cover") {
     CHECK(profile("line-infantry") == "1-2-6/8");
@@ -369,3 +367,5 @@ TEST_CASE("the ground is rolled as under other rules, and laid on squares of six
     CHECK(system_read().cell == 6);
     CHECK(file("grid-awi/procedure.yaml").find("  - use: squares\n  - use: troops\n") != std::string::npos);
 }
+
+}  // namespace grid_awi_test

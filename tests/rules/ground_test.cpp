@@ -12,12 +12,12 @@
 #include "source/render.hpp"
 #include "support/ground_kinds.hpp"
 
+namespace ground_test {
+
 using namespace muster;
 using terrain::Form;
 using terrain::Lettering;
 using terrain::Pen;
-
-namespace {
 
 struct Read {
     terrain::GroundKinds kinds;
@@ -72,8 +72,6 @@ void check_words() {
         CHECK(manual().find(fmt::format("`{}`", word)) != std::string::npos);
     }
 }
-
-}  // namespace
 
 TEST_CASE("a kind of a user's own file is added, and drawn over those with its pen") {
     const auto read = read_with(
@@ -193,3 +191,5 @@ TEST_CASE("the manual has every key of ground.yaml and every word of its closed 
     check_words<Lettering>();
     check_words<terrain::ToRoads>();
 }
+
+}  // namespace ground_test

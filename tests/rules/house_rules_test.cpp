@@ -4,11 +4,11 @@
 #include "source/yaml.hpp"
 #include "support/run.hpp"
 
+namespace house_rules_test {
+
 using namespace muster;
 using namespace muster::tests;
 using Catch::Matchers::Contains;
-
-namespace {
 
 source::Node yaml(const std::string& text) {
     source::Reporter report;
@@ -50,8 +50,6 @@ public:
 private:
     TemporaryFolder folder_;
 };
-
-}  // namespace
 
 TEST_CASE("house rules replace what they give, item by item, and leave the rest") {
     const auto laid = [](const std::string& base, const std::string& own) {
@@ -134,3 +132,5 @@ TEST_CASE("house rules may be like house rules, and have their sheets") {
     CHECK_THAT(house.muster("new --rules second").output,
                Contains("rules: second\n") && Contains("troops: roll"));
 }
+
+}  // namespace house_rules_test

@@ -1,9 +1,10 @@
 // Loyalty & Glory's data against its tables, cell by cell; every expected value was typed from the source.
 #include "rules/read_system.hpp"
 
+namespace loyalty_and_glory_test {
+
 using namespace muster::tests;
 
-namespace {
 const muster::rules::RulesSystem& system_read() {
     static const auto system = read_system("loyalty-and-glory");
     return system;
@@ -17,7 +18,6 @@ std::string profile(std::string_view type) {
     REQUIRE(found);
     return bases_of(*found) + ": " + by_score(*found, "class");
 }
-}  // namespace
 
 TEST_CASE("Loyalty & Glory credits its author") {
     CHECK(system_read().name == "Loyalty & Glory");
@@ -281,3 +281,5 @@ TEST_CASE("the balance counts heavy guns at 3+, all other fire at 4+ (Firing Tab
         CHECK(hits("cavalry", 0) == Approx(0));
     }
 }
+
+}  // namespace loyalty_and_glory_test

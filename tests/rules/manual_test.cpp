@@ -9,9 +9,9 @@
 #include "rules/procedure_fields.hpp"
 #include "rules/system_fields.hpp"
 
-using namespace muster;
+namespace manual_test {
 
-namespace {
+using namespace muster;
 
 const std::string& manual() {
     static const std::string text = [] {
@@ -43,8 +43,6 @@ void check_tables() {
     (check(table_of<T>()), ...);
 }
 
-}  // namespace
-
 TEST_CASE("the manual has every key of a system's files") {
     check_tables<rules::SystemFile, rules::Option, rules::Ruling, rules::TypesFile, rules::Calibre,
                  rules::TroopType, rules::ValueRule, rules::OddsRule, rules::OddsDice, rules::UnitTest,
@@ -66,3 +64,5 @@ TEST_CASE("the manual has every key of every mechanism") {
                  rules::SquareFeature, rules::LayOutSquares, rules::NameGround, rules::Reckon, rules::Warn,
                  rules::FlankMarches, rules::AppointGenerals, rules::Contingent>();
 }
+
+}  // namespace manual_test

@@ -1,12 +1,12 @@
 // The odds that sheets print, checked by plain loops over the dice that do not use the data.
 #include "rules/read_system.hpp"
 
+namespace odds_test {
+
 using namespace muster;
 using namespace muster::tests;
 using lengths::Fraction;
 using rules::Chance;
-
-namespace {
 
 std::vector<Chance> of_test(const rules::RulesSystem& system, std::string_view test) {
     std::vector<Chance> found;
@@ -35,8 +35,6 @@ Fraction ladder(int needed) {
         }
     return {good, 36};
 }
-
-}  // namespace
 
 TEST_CASE("a chance is printed as whole per cent, but never as none or all if it is neither") {
     using rules::print_chance;
@@ -132,12 +130,10 @@ TEST_CASE("all names of chances are known without working one out") {
     CHECK(rules::chance_names(system) == names);
 }
 
-namespace {
 source::Formula formula_of(const std::string& text) {
     source::Reporter report;
     return *source::Formula::parse(text, {}, report);
 }
-}  // namespace
 
 TEST_CASE("a chance is printed as impossible or certain only if it is") {
     CHECK(rules::print_chance(Fraction(0)) == "0 %");
@@ -260,3 +256,5 @@ TEST_CASE("circumstances that do not occur have no chances, and an outcome that 
     rule.only = formula_of("wind < 3");
     CHECK(of() == std::vector<std::string>{"1 ashore 1/3", "1 miles 7/1 mean"});
 }
+
+}  // namespace odds_test

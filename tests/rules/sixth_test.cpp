@@ -4,10 +4,10 @@
 
 #include "rules/read_system.hpp"
 
+namespace sixth_test {
+
 using namespace muster;
 using namespace muster::tests;
-
-namespace {
 
 const std::string sixth = MUSTER_SOURCE_DIR "/tests/rules/sixth";
 
@@ -27,8 +27,6 @@ std::string indented(const std::string& text) {
     }
     return all;
 }
-
-}  // namespace
 
 TEST_CASE("a sixth system loads from its folder") {
     const auto lanterns = read_system("lanterns", sixth);
@@ -103,3 +101,5 @@ TEST_CASE("the manual prints the sixth system as it is") {
         CHECK(manual.find(indented(file(sixth + "/lanterns/" + name + ".yaml"))) != std::string::npos);
     }
 }
+
+}  // namespace sixth_test

@@ -12,10 +12,10 @@
 #include "source/files.hpp"
 #include "source/yaml.hpp"
 
+namespace bad_files_test {
+
 using namespace muster;
 namespace fs = std::filesystem;
-
-namespace {
 
 const std::string bad_folder = MUSTER_SOURCE_DIR "/tests/bad";
 
@@ -58,8 +58,6 @@ std::string units(std::size_t count) {
     for (std::size_t i = 0; i < count; ++i) yaml += "      - {name: Foot, type: regular-infantry}\n";
     return yaml;
 }
-
-}  // namespace
 
 TEST_CASE("every fault of every bad file is reported at its place, and no more") {
     std::size_t files = 0;
@@ -134,3 +132,5 @@ TEST_CASE("nothing that a player types anywhere in a scenario crashes the reader
         }
     }
 }
+
+}  // namespace bad_files_test

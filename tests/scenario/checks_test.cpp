@@ -4,10 +4,10 @@
 
 #include "scenario/messages.hpp"
 
+namespace checks_test {
+
 using namespace muster;
 using tests::read_scenario;
-
-namespace {
 
 /// Sides in braces, each as in a list, and the ids of the messages about them.
 struct Case {
@@ -22,8 +22,6 @@ void check(const std::vector<Case>& cases) {
 }
 
 const std::string b = "{id: b, troops: roll}", c = "{id: c, troops: roll}";
-
-}  // namespace
 
 TEST_CASE("sides that are not allied have different halves, allies have one, and not all are allied") {
     check({{"{id: a, half: A, troops: roll}, {id: b, half: B, troops: roll}", ""},
@@ -160,3 +158,5 @@ TEST_CASE("nothing is off a table whose size could not be read, and a zone has o
                   .said == said);
     }
 }
+
+}  // namespace checks_test

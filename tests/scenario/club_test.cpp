@@ -5,9 +5,9 @@
 
 #include "scenario/messages.hpp"
 
-using namespace muster;
+namespace club_test {
 
-namespace {
+using namespace muster;
 
 struct Read {
     scenario::Club club;
@@ -21,8 +21,6 @@ Read read(const std::string& yaml) {
     auto club = scenario::read_club(files, "muster.yaml", report);
     return {std::move(club), tests::kinds_of(report)};
 }
-
-}  // namespace
 
 TEST_CASE("a club whose file has only remarks and blank lines has no settings") {
     for (const char* empty : {"", "\n", "# paper: a4", "\n\n  \t\r\n# x\n  # y\n\n"}) {
@@ -111,3 +109,5 @@ TEST_CASE("each setting of a club arrives where it belongs") {
     CHECK(club.variants[1].value == "monochrome");
     CHECK(club.fonts->value == "libertine");
 }
+
+}  // namespace club_test

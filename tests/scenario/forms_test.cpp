@@ -10,10 +10,10 @@
 #include "scenario/plan_forms.hpp"
 #include "source/ids.hpp"
 
+namespace forms_test {
+
 using namespace muster;
 using namespace muster::scenario;
-
-namespace {
 
 using Texts = std::vector<std::string>;
 
@@ -64,8 +64,6 @@ std::string words(std::size_t characters) {
     text.back() = 'x';
     return text;
 }
-
-}  // namespace
 
 TEST_CASE("names, notes and seeds have as many characters as the manual says, in words that fit a sheet") {
     using Name = LineForm<"a name">;
@@ -192,3 +190,5 @@ TEST_CASE("each unit of length counts as many inches as it has, to three decimal
         CHECK_FALSE(parse_length(wrong));
     }
 }
+
+}  // namespace forms_test

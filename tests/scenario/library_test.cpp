@@ -13,12 +13,12 @@
 #include "source/english.hpp"
 #include "support/run.hpp"
 
+namespace library_test {
+
 using namespace muster;
 using Catch::Matchers::Contains;
 using scenario::Scenario;
 namespace fs = std::filesystem;
-
-namespace {
 
 const std::string folder = MUSTER_SOURCE_DIR "/scenarios/";
 
@@ -106,8 +106,6 @@ std::set<std::string> sourced_units(const std::map<std::string, int>& men,
     }
     return ids;
 }
-
-}  // namespace
 
 TEST_CASE("every shipped battle has what the night needs") {
     int battles = 0;
@@ -223,3 +221,5 @@ TEST_CASE("the contact sheet has every shipped scenario, in order of date, as it
                                 scenario.plays.substr(comma + 2))));
     }
 }
+
+}  // namespace library_test

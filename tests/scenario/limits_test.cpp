@@ -4,11 +4,11 @@
 
 #include "scenario/messages.hpp"
 
+namespace limits_test {
+
 using namespace muster;
 using tests::named;
 using tests::repeated;
-
-namespace {
 
 std::string said_with(const std::string& lines) {
     return tests::read_scenario(
@@ -24,8 +24,6 @@ std::string said_of_unit(const std::string& keys) {
 }
 
 const std::string place = "[1ft, 1ft]", outline = "[[1ft, 1ft], [2ft, 1ft], [2ft, 2ft]]";
-
-}  // namespace
 
 TEST_CASE("a list may have as many things as the manual says, and one more is reported") {
     struct Limit {
@@ -112,3 +110,5 @@ TEST_CASE("lengths, points, levels and shares of ground are what a table can hav
         CHECK(said_with(lines) == said);
     }
 }
+
+}  // namespace limits_test

@@ -6,9 +6,9 @@
 #include "source/limits.hpp"
 #include "support/run.hpp"
 
-using namespace muster;
+namespace manual_test {
 
-namespace {
+using namespace muster;
 
 const std::string& manual() {
     static const std::string text = tests::read_file(MUSTER_SOURCE_DIR "/docs/scenario.md");
@@ -38,8 +38,6 @@ std::string grouped(std::size_t number) {
     for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, ",");
     return text;
 }
-
-}  // namespace
 
 TEST_CASE("the manual names every key where it belongs") {
     check_keys_in<scenario::Scenario>("The whole file");
@@ -92,3 +90,5 @@ TEST_CASE("the manual states the limits that hold") {
     CHECK(chapter("The whole file").find(std::to_string(name_characters) + " characters") !=
           std::string::npos);
 }
+
+}  // namespace manual_test

@@ -10,9 +10,9 @@
 #include "source/ids.hpp"
 #include "source/render.hpp"
 
-using namespace muster;
+namespace read_scenario_test {
 
-namespace {
+using namespace muster;
 
 std::optional<scenario::Scenario> read(const std::string& yaml, source::Reporter& report) {
     const auto types = scenario::read_troop_types(
@@ -28,8 +28,6 @@ scenario::Scenario read(const std::string& yaml) {
     REQUIRE(scenario);
     return *scenario;
 }
-
-}  // namespace
 
 TEST_CASE("every key of a scenario arrives where it belongs") {
     const auto s = read(R"(title: The Attack
@@ -258,3 +256,5 @@ TEST_CASE("a unit with a count is so many units, each with a name and an id of i
     CHECK(names("{name: Militia, count: 201, type: militia}").find("must be from 1 to 200") !=
           std::string::npos);
 }
+
+}  // namespace read_scenario_test

@@ -20,10 +20,10 @@
 #include "source/render.hpp"
 #include "support/run.hpp"
 
+namespace schema_test {
+
 using namespace muster;
 namespace fs = std::filesystem;
-
-namespace {
 
 scenario::TroopTypes shipped_types() {
     source::Reporter report;
@@ -220,8 +220,6 @@ std::vector<Case> cases() {
     return all;
 }
 
-}  // namespace
-
 TEST_CASE("the published schemas are those of the program") {
     const std::vector<std::pair<std::string, std::string>> published{
         {MUSTER_SOURCE_DIR "/schema/scenario.schema.json", test::scenario_schema(shipped_types())},
@@ -290,3 +288,5 @@ TEST_CASE("the club's file has a schema of the same mind") {
     (void)scenario::read_club(source::MemoryFiles{}, "muster.yaml", report);
     CHECK(report.all().empty());
 }
+
+}  // namespace schema_test

@@ -8,17 +8,15 @@
 #include "source/render.hpp"
 #include "support/neutral_types.hpp"
 
-using namespace muster;
+namespace shipped_test {
 
-namespace {
+using namespace muster;
 
 scenario::TroopTypes shipped_types(source::Reporter& report) {
     const source::DiskFiles disk;
     return scenario::read_troop_types(disk, MUSTER_SOURCE_DIR "/templates/common/troop-types.yaml", report)
         .value_or(scenario::TroopTypes{});
 }
-
-}  // namespace
 
 TEST_CASE("the troop types of RULES are all in the list, and no more") {
     source::Reporter report;
@@ -66,3 +64,5 @@ TEST_CASE("every shipped scenario and starter is read without a message") {
         CHECK_FALSE(scenario->sides.empty());
     }
 }
+
+}  // namespace shipped_test

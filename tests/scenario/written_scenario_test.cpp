@@ -5,9 +5,9 @@
 #include "scenario/read_scenario.hpp"
 #include "source/render.hpp"
 
-using namespace muster;
+namespace written_scenario_test {
 
-namespace {
+using namespace muster;
 
 scenario::Scenario read(const std::string& yaml) {
     scenario::TroopTypes types;
@@ -26,8 +26,6 @@ std::string written(const std::string& yaml) {
     source::Parser<scenario::Scenario>::write(out, read(yaml));
     return out.take() + "\n";
 }
-
-}  // namespace
 
 TEST_CASE("a scenario of everything is written key by key, and read as the same") {
     const std::string all = R"(title: "The Attack"
@@ -119,3 +117,5 @@ sides:
     CHECK(written("title: t\nterrain: squares\nsides: [{id: a, troops: roll}, {id: b, troops: roll}]\n")
               .find("\nterrain: squares\n") != std::string::npos);
 }
+
+}  // namespace written_scenario_test

@@ -6,10 +6,10 @@
 
 #include "sheets/laid_sheets.hpp"
 
+namespace aids_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 const std::vector<std::string> systems{"loyalty-and-glory", "fife-and-drum", "grid-awi", "empire-of-liberty",
                                        "awi-d20"};
@@ -78,8 +78,6 @@ std::string words_of(const sheets::LaidOutSheet& sheet) {
 }
 
 constexpr double band = 2.6;  ///< height of a ruler's band, as it is drawn
-
-}  // namespace
 
 TEST_CASE("an inch is 25.4 mm on paper, in every variant") {
     for (const std::vector<std::string>& variants :
@@ -191,3 +189,5 @@ TEST_CASE("helpers are for everyone: they show no troops of a side") {
     CHECK(words.find("Other\n") == std::string::npos);
     CHECK(words.find("Field gun") != std::string::npos);
 }
+
+}  // namespace aids_test

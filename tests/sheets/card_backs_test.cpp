@@ -8,11 +8,11 @@
 
 #include "sheets/laid_sheets.hpp"
 
+namespace card_backs_test {
+
 using namespace muster;
 using namespace muster::test;
 using namespace muster::lengths::literals;
-
-namespace {
 
 std::vector<page::Page> backs_on(const lengths::PaperSize& card, const std::vector<std::string>& variants) {
     std::string sides;
@@ -45,8 +45,6 @@ Strokes strokes_of(const page::Page& page) {
         }
     return all;
 }
-
-}  // namespace
 
 TEST_CASE(
     "each of four sides has a ruling of its own on the backs of its cards, the same from left and right") {
@@ -93,3 +91,5 @@ TEST_CASE("every back fits every card in large print") {
             CHECK(!made.pages.empty());
         }
 }
+
+}  // namespace card_backs_test

@@ -10,11 +10,11 @@
 #include "support/trials.hpp"
 #include "text/typography.hpp"
 
+namespace card_decks_test {
+
 using namespace muster;
 using namespace muster::test;
 using namespace muster::lengths::literals;
-
-namespace {
 
 /// Names of 8 to 40 letters, one after another.
 std::string next_name() {
@@ -109,8 +109,6 @@ std::string place_of(const Deck& deck, std::size_t at) {
     return fmt::format("{}, card {}", deck.name, at + 1);
 }
 
-}  // namespace
-
 TEST_CASE("every track ends at out, in its last box, after it or in the line below") {
     std::size_t seen = 0;
     for (const std::string system :
@@ -140,16 +138,12 @@ TEST_CASE("no box of a D20 track is smaller than 4 mm on a stock") {
     CHECK(seen > 140);
 }
 
-namespace {
-
 /// Whether a row of a card begins with this label, in capitals or not.
 bool has_row(const page::Page& page, const std::string& label) {
     return std::ranges::any_of(page::texts(page), [&](const auto& text) {
         return text.text.starts_with(label) || text.text.starts_with(text::capitals(label));
     });
 }
-
-}  // namespace
 
 TEST_CASE("what one card of a deck has no room for is left out of all, and named once") {
     static text::Typesetter typesetter(tests::fonts());
@@ -182,3 +176,5 @@ TEST_CASE("the heads of a deck's tables have one face and one size") {
             CHECK(looks.size() <= 2);  // heads, and leads at the left
         }
 }
+
+}  // namespace card_decks_test

@@ -10,11 +10,11 @@
 
 #include "sheets/laid_sheets.hpp"
 
+namespace card_grid_test {
+
 using namespace muster;
 using namespace muster::test;
 using namespace muster::lengths::literals;
-
-namespace {
 
 std::string deck_of(const std::string& system) {
     std::string units;
@@ -81,8 +81,6 @@ Air air_of(const page::Page& page) {
     return air;
 }
 
-}  // namespace
-
 TEST_CASE("on cards of large units figures do not stand on a rule, and boxes do not touch the note") {
     for (const std::string system : {"empire-of-liberty", "fife-and-drum"}) {
         std::string units;
@@ -137,8 +135,6 @@ TEST_CASE("units of 20 to 720 men have their figures and first line at the same 
     }
 }
 
-namespace {
-
 /// The heights of the labels of a card's lines and of its track, in tenths of a millimetre, from the top.
 std::vector<long> label_heights(const page::Page& page) {
     std::vector<long> heights;
@@ -153,8 +149,6 @@ std::vector<long> label_heights(const page::Page& page) {
     }
     return heights;
 }
-
-}  // namespace
 
 TEST_CASE("cards of all types of troops have their lines and their track at the same heights") {
     // Not Empire of Liberty: its horse has lines for fire from the saddle and on foot.
@@ -327,3 +321,5 @@ TEST_CASE("in running text no line begins with a dot, or with a number whose nam
         CHECK(dots > 20);
     }
 }
+
+}  // namespace card_grid_test

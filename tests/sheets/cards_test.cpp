@@ -3,18 +3,16 @@
 
 #include "sheets/bound_sheet.hpp"
 
+namespace cards_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 using Texts = std::vector<std::string>;
 
 layout::Data card(const std::string& unit, const std::string& more = {}) {
     return card_of(rolled(battle(line("id: u, " + unit), more)), "british", "u");
 }
-
-}  // namespace
 
 TEST_CASE(
     "strength 14 is fourteen boxes, and half of what is left fights (Initial Unit Strength, Firing Phase)") {
@@ -144,3 +142,5 @@ TEST_CASE("a battalion that lent a company has one box less (Converged Battalion
     CHECK(at(card_of(game, "british", "u"), "unit.card.tracks.0.boxes").count() == 8 - 2 + 0 + 3);
     CHECK(at(card_of(game, "british", "g"), "unit.card.tracks.0.boxes").count() == 8 - 1 + 3 + 1);
 }
+
+}  // namespace cards_test

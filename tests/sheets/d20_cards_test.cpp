@@ -4,10 +4,10 @@
 
 #include "sheets/bound_sheet.hpp"
 
+namespace d20_cards_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 using Texts = std::vector<std::string>;
 
@@ -73,8 +73,6 @@ Texts until_out(int figures, int loss, int taken) {
         all.push_back(to_stay(figures, killed, loss, taken));
     return all;
 }
-
-}  // namespace
 
 TEST_CASE(
     "under each box of all forty cards are the D6 that keep the unit there, in order and not (Morale)") {
@@ -183,3 +181,5 @@ TEST_CASE(
           "7+ in the "
           "open, 8+ in soft and 9+ in hard cover; no formation fail; dead, 20 points to the enemy.");
 }
+
+}  // namespace d20_cards_test

@@ -6,10 +6,10 @@
 
 #include "sheets/bound_sheet.hpp"
 
+namespace empire_of_liberty_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 using Texts = std::vector<std::string>;
 
@@ -30,8 +30,6 @@ Texts all_lines(const layout::Data& card, const std::string& range) {
                 texts.push_back(text_at(cell, "text") + " " + text_at(cell, "then"));
     return texts;
 }
-
-}  // namespace
 
 TEST_CASE(
     "dismounted cavalry has dice of its own, worked out and rounded like those of infantry (Fire, line 75)") {
@@ -236,3 +234,5 @@ TEST_CASE("the commander of a side has a card as brigadiers have (Turn Sequence;
     CHECK(text_at(card, "unit.type_name") == "leader");
     CHECK(line_of(card, "Move").front() == "24″");
 }
+
+}  // namespace empire_of_liberty_test

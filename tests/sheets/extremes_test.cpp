@@ -7,10 +7,10 @@
 #include "source/limits.hpp"
 #include "support/trials.hpp"
 
+namespace extremes_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 const std::vector<std::string> systems{"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty",
                                        "fife-and-drum"};
@@ -119,8 +119,6 @@ Tally lay_out(const roll::Rolled& game, const std::string& paper, const std::str
     return tally;
 }
 
-}  // namespace
-
 TEST_CASE("names of any length in any Latin alphabet are printed on all sheets of all systems") {
     for (const auto& system : systems) {
         const auto game = rolled(battle(system, names()));
@@ -226,3 +224,5 @@ TEST_CASE("sheets that are only checked have the faults and pages of printed one
         }
     CHECK(faults.find("[too-full]") != std::string::npos);
 }
+
+}  // namespace extremes_test

@@ -6,10 +6,10 @@
 
 #include "sheets/bound_sheet.hpp"
 
+namespace facts_agree_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 using Texts = std::vector<std::string>;
 
@@ -95,8 +95,6 @@ std::string bare(std::string inches) {
     if (const auto sign = inches.find("″"); sign != std::string::npos) inches.erase(sign, 3);
     return inches;
 }
-
-}  // namespace
 
 TEST_CASE(
     "D20: card and reference agree on moves, ranges, dice, and the numbers of fire, melee and formation "
@@ -406,3 +404,5 @@ TEST_CASE("the chance printed beside a number is the chance of that number") {
             CHECK(per_cent == std::lround(100.0 * (of.faces + 1 - number) / of.faces));
     }
 }
+
+}  // namespace facts_agree_test

@@ -3,10 +3,10 @@
 
 #include "sheets/laid_sheets.hpp"
 
+namespace fife_and_drum_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 roll::Rolled battle_of(const std::string& unit) {
     return rolled(
@@ -22,8 +22,6 @@ sheets::LaidOutSheet sheet_of(const roll::Rolled& game, const dossier::Audience&
     FAIL("no sheet " + kind);
     throw 0;
 }
-
-}  // namespace
 
 TEST_CASE("cards of any size have the heads of fire, melee and morale (unit chart, lines 3 to 19)") {
     for (const int figures : {20, 25, 36, 37, 41, 48, 60}) {
@@ -154,3 +152,5 @@ TEST_CASE("no head of the quick reference is under 8 points, on A4 and Letter") 
             CHECK(heads > 9);
         }
 }
+
+}  // namespace fife_and_drum_test

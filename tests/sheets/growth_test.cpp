@@ -6,11 +6,11 @@
 #include "sheets/laid_sheets.hpp"
 #include "support/trials.hpp"
 
+namespace growth_test {
+
 using namespace muster;
 using namespace muster::test;
 using namespace muster::lengths::literals;
-
-namespace {
 
 const std::vector<std::string> systems{"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty",
                                        "fife-and-drum"};
@@ -66,8 +66,6 @@ std::size_t pencil_lines(const std::vector<page::Item>& items) {
 }
 
 constexpr lengths::PaperSize poker{63_mm, 88_mm}, between{84_mm, 118_mm}, a6{105_mm, 148_mm};
-
-}  // namespace
 
 TEST_CASE("letters are a third larger on a card that is, and five thirds as large on A6") {
     for (const auto& system : systems) {
@@ -208,3 +206,5 @@ TEST_CASE("labels and backs grow like cards") {
           2.5 * on("labels", {40_mm, 15_mm}));  // as high as it is filled
     CHECK(on("back-unit", a6) == Approx(1.65 * on("back-unit", poker)).epsilon(0.01));
 }
+
+}  // namespace growth_test

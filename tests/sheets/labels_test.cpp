@@ -6,10 +6,10 @@
 #include "support/run.hpp"
 #include "support/trials.hpp"
 
+namespace labels_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 const std::vector<std::string> systems{"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty",
                                        "fife-and-drum"};
@@ -62,8 +62,6 @@ void hold_their_units(const std::vector<std::string>& variants, double least) {
         }
 }
 
-}  // namespace
-
 TEST_CASE("Labels of every stock hold their units, and no word lies on another") {
     hold_their_units({}, 6);
 }
@@ -99,3 +97,5 @@ TEST_CASE("Labels of Loyalty & Glory of any size have the unit's brigade (Unit I
         CHECK(said == "");
     }
 }
+
+}  // namespace labels_test

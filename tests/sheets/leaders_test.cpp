@@ -5,10 +5,10 @@
 
 #include "sheets/bound_sheet.hpp"
 
+namespace leaders_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 roll::Rolled battle_of(const std::string& rules, const std::string& more = {}) {
     return rolled("title: T\nrules: " + rules + "\n" + more + R"(
@@ -37,8 +37,6 @@ layout::Data card(const layout::Data& data, const std::string& title) {
     FAIL("no card " + title);
     throw 0;
 }
-
-}  // namespace
 
 TEST_CASE(
     "every commander has a leader card that says whom he commands, what is written of him and what the rules "
@@ -170,3 +168,5 @@ TEST_CASE("special rules have cards where no other sheet of the player's table h
     CHECK_FALSE(has(own, "Guards"));  // on the unit's card
     CHECK_FALSE(has(own, "Theirs"));
 }
+
+}  // namespace leaders_test

@@ -7,10 +7,10 @@
 #include "support/run.hpp"
 #include "support/trials.hpp"
 
+namespace pages_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 /// A seed that cannot occur on a sheet by chance.
 const std::string secret = "xq7-Zanzibar-41";
@@ -81,8 +81,6 @@ void check_collisions(const roll::Rolled& game) {
                 CHECK(collisions_of(sheet.pages[i]) == std::vector<std::string>{});
             }
 }
-
-}  // namespace
 
 TEST_CASE("a side's pages of a battle hold neither seed nor a word of the enemy's order of battle") {
     const auto game = rolled(battle_of_two, secret);
@@ -182,3 +180,5 @@ TEST_CASE("every card of a side is laid out once, in the order of battle") {
             }
         }
 }
+
+}  // namespace pages_test

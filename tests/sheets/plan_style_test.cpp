@@ -6,11 +6,11 @@
 #include "source/render.hpp"
 #include "support/run.hpp"
 
+namespace plan_style_test {
+
 using namespace muster;
 using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
-
-namespace {
 
 map::PlanStyle read_over(const std::string& text, source::Reporter& report) {
     source::MemoryFiles files;
@@ -25,8 +25,6 @@ std::string complaint_about(const std::string& text) {
     (void)read_over(text, report);
     return source::render(report);
 }
-
-}  // namespace
 
 TEST_CASE("the plan's own values are those of the shipped style file") {
     source::Reporter report;
@@ -59,3 +57,5 @@ TEST_CASE("what a style file cannot have is reported at its place") {
     CHECK_THAT(complaint_about("woods: 4mm\n"), StartsWith("plan.yaml:1:8: error"));
     CHECK(complaint_about("woods: {apart: 3mm}\n").empty());
 }
+
+}  // namespace plan_style_test

@@ -3,10 +3,10 @@
 
 #include "sheets/laid_sheets.hpp"
 
+namespace printed_look_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 const std::vector<std::string> systems{"loyalty-and-glory", "awi-d20", "empire-of-liberty", "fife-and-drum",
                                        "grid-awi"};
@@ -29,8 +29,6 @@ std::vector<lengths::PaperBox> rules_across(const page::Page& page) {
                 rules.push_back(*box);
     return rules;
 }
-
-}  // namespace
 
 TEST_CASE("no rule of a reference lies under another, but for the double one of the head") {
     constexpr double head = 40, close = 1.5;  // mm
@@ -121,3 +119,5 @@ TEST_CASE("without ground the set-up sheet lists each unit to take from its box,
         CHECK(seen[name] == 1);
     }
 }
+
+}  // namespace printed_look_test

@@ -7,10 +7,10 @@
 #include "support/run.hpp"
 #include "support/trials.hpp"
 
+namespace proof_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 struct Trial {
     std::string system;
@@ -91,11 +91,11 @@ void check_system(const std::string& system) {
     CHECK(pages.names > 5 * pages.pages);
 }
 
-}  // namespace
-
 TEST_CASE("no name of a proof covers a word or another name, under every system") {
     int number = 0;
     for (const char* system :
          {"loyalty-and-glory", "fife-and-drum", "grid-awi", "empire-of-liberty", "awi-d20"})
         if (tests::is_due(number++)) check_system(system);
 }
+
+}  // namespace proof_test

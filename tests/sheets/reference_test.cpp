@@ -3,10 +3,10 @@
 
 #include "sheets/bound_sheet.hpp"
 
+namespace reference_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 using Texts = std::vector<std::string>;
 
@@ -49,8 +49,6 @@ const std::string two_militias =
     "sides:\n"
     "  - {id: british, name: British, units: [{name: U, type: militia, men: 90}]}\n"
     "  - {id: american, name: American, units: [{name: V, type: militia, men: 90}]}\n";
-
-}  // namespace
 
 TEST_CASE("the phases of a turn are printed in the order of play (Turn Sequence)") {
     CHECK(phases_of(reference_of(rolled("title: T\nrules: loyalty-and-glory\n" + two_militias))) ==
@@ -246,3 +244,5 @@ TEST_CASE("what players would look up stands on the reference, as a rule of the 
         }
     }
 }
+
+}  // namespace reference_test

@@ -4,10 +4,10 @@
 #include "sheets/laid_sheets.hpp"
 #include "sheets/words.hpp"
 
+namespace roster_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 using Texts = std::vector<std::string>;
 
@@ -29,8 +29,6 @@ layout::Data roster_of(const roll::Rolled& game, const std::string& side) {
     CHECK(parts[0].subject == side);
     return parts[0].data;
 }
-
-}  // namespace
 
 TEST_CASE("a player has the names of what his allies have on the map, and of nobody else") {
     const auto game = rolled(
@@ -216,3 +214,5 @@ TEST_CASE(
             CHECK(lines["23"].front() < lines["Rutherford’s Brigade"].front() + 4.5);
         }
 }
+
+}  // namespace roster_test

@@ -6,10 +6,10 @@
 #include "sheets/laid_sheets.hpp"
 #include "sheets/words.hpp"
 
+namespace setup_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 layout::Data setup_of(const roll::Rolled& game, const dossier::Audience& who = umpire) {
     return at(parts_of(game, who, "game").at(0).data, "setup");
@@ -54,8 +54,6 @@ bool told(const layout::Data& setup, const terrain::Feature& of) {
     }
     return false;
 }
-
-}  // namespace
 
 TEST_CASE("each piece of ground is listed with its square, its size and its distances from two edges") {
     for (int seed = 1; seed <= 25; ++seed) {
@@ -222,8 +220,6 @@ TEST_CASE("without ground there is nothing to set up, and every list is there") 
         CHECK(at(setup, list).count() == 0);
 }
 
-namespace {
-
 /// A table of the gridded rules with a kind of ground for each row of their list of terrain.
 const std::string gridded =
     "title: T\nrules: grid-awi\ntable: {width: 4ft, depth: 4ft}\n"
@@ -251,8 +247,6 @@ const std::string gridded =
     "  - {kind: stream, course: [[0in, 27in], [12in, 27in]]}\n"
     "  - {kind: road, course: [[33in, 36in], [33in, 48in]]}\n"
     "  - {kind: other, name: Vineyard, outline: [[1in, 1in], [5in, 1in], [5in, 5in], [1in, 5in]]}\n";
-
-}  // namespace
 
 TEST_CASE("on a gridded table the squares of every kind of ground are listed (grid-awi, Terrain)") {
     const auto game = rolled(gridded);
@@ -332,8 +326,6 @@ TEST_CASE(
     CHECK(steps_of("wood") == std::vector<std::string>{"British: moves first."});
 }
 
-namespace {
-
 const std::string planned =
     "title: T\nrules: loyalty-and-glory\ntable: {width: 6ft, depth: 4ft}\n"
     "terrain: [{kind: hill, name: Bell Hill, outline: [[10in, 10in], [20in, 10in], [15in, 20in]]}]\n"
@@ -350,8 +342,6 @@ const std::string planned =
     "      {name: Off the table, type: militia, men: 90}]}]}\n"
     "  - {id: american, name: American, units: [{name: Line, type: militia, men: 200, at: [40.2in, 4in],\n"
     "      formation: column}]}\n";
-
-}  // namespace
 
 TEST_CASE("the set-up sheet lists each unit that has a place, with what differs from its side") {
     const auto setup = setup_of(rolled(planned));
@@ -397,3 +387,5 @@ TEST_CASE("an objective is a marker from the box and a step before the first tur
     CHECK(text_at(setup, "box.1.name") == "objective marker");
     CHECK(text_at(setup, "box.1.count") == "1 ×");
 }
+
+}  // namespace setup_test

@@ -7,10 +7,10 @@
 
 #include "sheets/laid_sheets.hpp"
 
+namespace small_cards_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 /// Units of each arm, from the smallest to larger ones than most battles have.
 std::string deck_of(const std::string& system) {
@@ -56,8 +56,6 @@ std::vector<std::string> figures_without_labels(const roll::Rolled& game, const 
     return bare;
 }
 
-}  // namespace
-
 TEST_CASE("units of all sizes are printed on the smallest stocks, each figure with its label") {
     for (const char* system :
          {"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty", "fife-and-drum"}) {
@@ -69,3 +67,5 @@ TEST_CASE("units of all sizes are printed on the smallest stocks, each figure wi
             }
     }
 }
+
+}  // namespace small_cards_test

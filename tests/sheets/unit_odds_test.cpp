@@ -8,11 +8,11 @@
 #include "sheets/bound_sheet.hpp"
 #include "support/neutral_types.hpp"
 
+namespace unit_odds_test {
+
 using namespace muster;
 using namespace muster::test;
 using lengths::Fraction;
-
-namespace {
 
 /// A chance of a unit, with its circumstances, the card's figures and its outcome by name.
 struct Row {
@@ -108,8 +108,6 @@ int leading(const std::string& text) {
 std::string or_more(int number) {
     return std::to_string(number) + "+";
 }
-
-}  // namespace
 
 TEST_CASE("the chances of a Loyalty & Glory unit are those of its card, on the ladder of the text") {
     each_unit("loyalty-and-glory", [](const auto& rows, const auto& card) {
@@ -402,3 +400,5 @@ TEST_CASE("the chances of a D20 unit are those of its card, counted over die and
         }
     });
 }
+
+}  // namespace unit_odds_test

@@ -10,10 +10,10 @@
 #include "sheets/laid_sheets.hpp"
 #include "support/trials.hpp"
 
+namespace variants_test {
+
 using namespace muster;
 using namespace muster::test;
-
-namespace {
 
 const std::vector<std::string> systems{"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty",
                                        "fife-and-drum"};
@@ -101,10 +101,6 @@ std::vector<page::Ink> other_sides(const sheets::SheetBook& book) {
     return inks_named(book, names);
 }
 
-}  // namespace
-
-namespace {
-
 const page::Ink tinted_paper{0xf1, 0xe9, 0xd8};  // `tint` of the palette
 constexpr double least_contrast = 4.5;           // WCAG 2, level AA
 
@@ -125,8 +121,6 @@ void each_letter_ink(const std::vector<page::Item>& items,
         if (const auto* group = std::get_if<page::Group>(&item.what)) each_letter_ink(group->items, told);
     }
 }
-
-}  // namespace
 
 TEST_CASE("letters stand out from the paper by four and a half to one, unless they are on a filled area") {
     constexpr double nearly_paper = 1.5;
@@ -342,3 +336,5 @@ TEST_CASE("what is wrong in a variant is reported at its place") {
     CHECK(said("other-sides: [rad]\n", "mine") == Kinds{"no-such-cloth"});
     CHECK(said("inks: {red: \"#12\"}\n", "mine") == Kinds{"bad-ink"});
 }
+
+}  // namespace variants_test

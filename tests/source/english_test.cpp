@@ -5,6 +5,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace english_test {
+
 using namespace muster;
 
 TEST_CASE("ordinals end as they are spoken, the eleventh to the thirteenth too") {
@@ -49,3 +51,5 @@ TEST_CASE("hours, sums and lists are said in words") {
     CHECK(source::capitalised("the bridge") == "The bridge");
     CHECK(source::id_in_words("ploughed-field") == "ploughed field");
 }
+
+}  // namespace english_test

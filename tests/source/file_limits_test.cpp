@@ -8,6 +8,8 @@
 #include "support/narrow.hpp"
 #include "support/run.hpp"
 
+namespace file_limits_test {
+
 using namespace muster;
 using source::MemoryFiles;
 using Names = std::vector<std::string>;
@@ -54,3 +56,5 @@ TEST_CASE("what was read is still the same if every file and every folder is, an
     (void)without_folders.read("h", 100);
     CHECK(without_folders.take_notes().still_hold(files));
 }
+
+}  // namespace file_limits_test

@@ -10,9 +10,9 @@
 #include "source/yaml.hpp"
 #include "support/run.hpp"
 
-using namespace muster;
+namespace files_test {
 
-namespace {
+using namespace muster;
 
 std::string said_of(const source::Files& files, const std::string& path) {
     source::Reporter report;
@@ -27,8 +27,6 @@ std::string said_of(const std::string& bytes) {
     files.files["a.yaml"] = bytes;
     return said_of(files, "a.yaml");
 }
-
-}  // namespace
 
 TEST_CASE("a missing file, or a folder, is reported as such") {
     source::MemoryFiles files;
@@ -183,3 +181,5 @@ TEST_CASE("a file in UTF-16, as Notepad writes it, is read as the same text") {
         CHECK(text->bytes() == "a: \xC3\xA4\xF0\x9F\x98\x80");
     }
 }
+
+}  // namespace files_test

@@ -8,10 +8,10 @@
 
 #include "source/render.hpp"
 
+namespace formula_test {
+
 using namespace muster;
 using source::Formula;
-
-namespace {
 
 /// A unit of 347 men, class 2, with a light base and no guns.
 std::optional<double> of_a_unit(std::string_view name) {
@@ -52,8 +52,6 @@ Refused refused(const std::string& text) {
     const auto& first = report.all().front();
     return {first.kind, std::string{file->bytes().substr(first.place.offset, first.place.length)}};
 }
-
-}  // namespace
 
 TEST_CASE("347 men give a size bonus of four, and class 2 with a light base a strength of eleven") {
     CHECK(value("min(6, up(men / 100))") == 4);
@@ -222,3 +220,5 @@ TEST_CASE("whatever text is read as a formula, it is refused with words or gives
         if (const auto number = parsed->value([](auto) { return 2.0; })) RC_ASSERT(std::isfinite(*number));
     }));
 }
+
+}  // namespace formula_test

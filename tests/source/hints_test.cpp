@@ -40,12 +40,12 @@ muster::source::Fields<Wagon> muster::source::make_fields() {
 
 namespace {
 
-struct Said {
+struct SaidOfWagon {
     std::string sentence, covered;
 };
 
 /// The only message about a wagon, and the text at its place; two empty texts if there is none.
-Said said_of(const std::string& bytes) {
+SaidOfWagon said_of(const std::string& bytes) {
     const auto text = std::make_shared<SourceText>("a.yaml", bytes);
     Reporter report;
     if (const auto node = parse_yaml(text, report)) (void)read<Wagon>(*node, report);

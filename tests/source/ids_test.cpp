@@ -5,6 +5,8 @@
 
 #include <catch2/catch.hpp>
 
+namespace ids_test {
+
 using muster::source::is_id;
 
 TEST_CASE("an id is small letters and figures joined by single dashes, sixty at most") {
@@ -19,3 +21,5 @@ TEST_CASE("an id is small letters and figures joined by single dashes, sixty at 
     CHECK(is_id(std::string(60, 'a')));
     CHECK_FALSE(is_id(std::string(61, 'a')));
 }
+
+}  // namespace ids_test

@@ -5,9 +5,9 @@
 
 #include "source/kinds.hpp"
 
-using namespace muster::source;
+namespace kept_values_test {
 
-namespace {
+using namespace muster::source;
 
 struct Reader {
     MemoryFiles files;
@@ -31,8 +31,6 @@ struct Reader {
         return value ? *value : "none";
     }
 };
-
-}  // namespace
 
 TEST_CASE("a kept value is read again when a byte of its files has changed, and only then") {
     Reader reader;
@@ -80,3 +78,5 @@ TEST_CASE("what must be reported of a value is reported each time it is asked fo
     CHECK(reader.text() == " a");
     CHECK(reader.reported == 1);
 }
+
+}  // namespace kept_values_test

@@ -4,11 +4,11 @@
 
 #include <catch2/catch.hpp>
 
+namespace phrase_test {
+
 using namespace muster;
 using source::Phrase;
 using source::print_number;
-
-namespace {
 
 std::optional<source::Word> of_a_card(std::string_view name) {
     static const std::map<std::string, source::Word, std::less<>> words{
@@ -33,8 +33,6 @@ std::string refused(const std::string& text) {
     REQUIRE_FALSE(report.all().empty());
     return report.all().front().kind;
 }
-
-}  // namespace
 
 TEST_CASE("names and formulas in braces are filled in") {
     CHECK(filled("{up(strength / 2)} dice at {strength}") == "7 dice at 13");
@@ -140,3 +138,5 @@ TEST_CASE("every fault of a text is reported in one run, at its place") {
     CHECK(report.all()[2].place.offset == yaml.find("2nd"));
     CHECK(marked(2) == "2nd");
 }
+
+}  // namespace phrase_test

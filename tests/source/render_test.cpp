@@ -6,9 +6,9 @@
 #include "source/limits.hpp"
 #include "source/nearest.hpp"
 
-using namespace muster::source;
+namespace render_test {
 
-namespace {
+using namespace muster::source;
 
 constexpr Kind<std::string> wrong{"wrong", Severity::error, "'{}' is wrong"};
 constexpr Kind<> odd{"odd", Severity::warning, "this is odd"};
@@ -17,8 +17,6 @@ Place place_of(const SourcePtr& text, std::string_view word) {
     const auto at = text->bytes().find(word);
     return {text, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(word.size())};
 }
-
-}  // namespace
 
 TEST_CASE("an error shows its place, its line and a mark under the whole word") {
     const auto text = std::make_shared<SourceText>("battle.yaml", "a: 1\n  type: foot-gaurds\n");
@@ -172,3 +170,5 @@ TEST_CASE("a line is found from each of its characters, without its line end") {
     CHECK(text.line_at(8) == "x");
     CHECK(text.line_at(99) == "x");
 }
+
+}  // namespace render_test

@@ -4,9 +4,9 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-using namespace muster::source;
+namespace syntax_hint_test {
 
-namespace {
+using namespace muster::source;
 
 /// The hint for a parser that stopped in a line of the text: "line:column covered text: words"; "none" if
 /// there is no hint.
@@ -36,8 +36,6 @@ std::string colour(const std::string& place, const std::string& figures) {
 std::string apostrophe(const std::string& place, const std::string& text) {
     return fmt::format("{} ': this ' ends the text; write \"{}\"", place, text);
 }
-
-}  // namespace
 
 TEST_CASE("a second colon is the mistake only in the line at which the parser stopped") {
     CHECK(hint("a: b: c\n") == colon("1:5", "a: \"b: c\""));
@@ -226,3 +224,5 @@ TEST_CASE(
         CHECK(words(other).empty());
     }
 }
+
+}  // namespace syntax_hint_test

@@ -4,9 +4,9 @@
 
 #include <catch2/catch.hpp>
 
-using namespace muster::source;
+namespace terms_test {
 
-namespace {
+using namespace muster::source;
 
 /// Every word of a table belongs to one value, and reads back as that value.
 template <class E>
@@ -21,8 +21,6 @@ void check_words() {
     }
     for (const char* wrong : {"", "a", "Infantry", "line ", "nobody"}) CHECK_FALSE(from_text<E>(wrong));
 }
-
-}  // namespace
 
 TEST_CASE("every word of an enumeration reads back as its value, and nothing else does") {
     check_words<Half>();
@@ -46,3 +44,5 @@ TEST_CASE("columns are columns, on the march or not") {
     for (const auto word : WordsOf<Formation>::words)
         CHECK(is_column(*from_text<Formation>(word)) == (word.find("column") != std::string_view::npos));
 }
+
+}  // namespace terms_test

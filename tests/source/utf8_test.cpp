@@ -4,9 +4,9 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-using namespace muster;
+namespace utf8_test {
 
-namespace {
+using namespace muster;
 
 struct Known {
     const char* bytes;
@@ -22,8 +22,6 @@ constexpr Known characters[]{{"\xC2\x80", 0x80, 2},
                              {"\xEF\xBF\xBF", 0xFFFF, 3},
                              {"\xF0\x90\x80\x80", 0x10000, 4},
                              {"\xF4\x8F\xBF\xBF", 0x10FFFF, 4}};
-
-}  // namespace
 
 TEST_CASE("the first and the last character of each length are read") {
     for (const auto& known : characters) {
@@ -65,3 +63,5 @@ TEST_CASE("overlong forms, surrogates, what is beyond Unicode and stray bytes ar
         CHECK(read.bytes == 1);
     }
 }
+
+}  // namespace utf8_test

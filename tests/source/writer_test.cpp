@@ -5,18 +5,16 @@
 
 #include <catch2/catch.hpp>
 
+namespace writer_test {
+
 using namespace muster;
 using source::Writer;
-
-namespace {
 
 std::string json_of(double value) {
     Writer out{Writer::Format::json_line};
     out.decimal(value);
     return out.take();
 }
-
-}  // namespace
 
 TEST_CASE("a decimal in JSON has up to three places, and no zeros at its end") {
     CHECK(json_of(0) == "0");
@@ -41,3 +39,5 @@ TEST_CASE("all thousandths are read back as they were") {
         REQUIRE((text.find('.') == std::string::npos || text.back() != '0'));
     }
 }
+
+}  // namespace writer_test

@@ -5,9 +5,9 @@
 #include "source/limits.hpp"
 #include "source/yaml.hpp"
 
-using namespace muster::source;
+namespace yaml_places_test {
 
-namespace {
+using namespace muster::source;
 
 std::string covered(const Place& place) {
     REQUIRE(place.offset + place.length <= place.text->bytes().size());
@@ -53,8 +53,6 @@ std::vector<std::string> covers(const std::string& bytes) {
 }
 
 using Texts = std::vector<std::string>;
-
-}  // namespace
 
 TEST_CASE("a map or list in lines is placed at its first key or dash, one in brackets at its bracket") {
     CHECK(covers("name: a\nlist:\n  - b\n  - {c: d}\nmap:\n  key: [e, f]\n") ==
@@ -179,3 +177,5 @@ TEST_CASE("texts, keys and values are counted together, and bracket depth apart"
     CHECK(place_of_fault("a: " + std::string(limits::text_bytes + 1, 'x') + "\n")
               .ends_with("x (text-too-long)"));
 }
+
+}  // namespace yaml_places_test

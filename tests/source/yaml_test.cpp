@@ -9,9 +9,9 @@
 #include "source/limits.hpp"
 #include "source/render.hpp"
 
-using namespace muster::source;
+namespace yaml_test {
 
-namespace {
+using namespace muster::source;
 
 struct Parsed {
     std::optional<Node> node;
@@ -40,8 +40,6 @@ std::string covered(const Place& place) {
 }
 
 using Said = std::vector<std::string>;
-
-}  // namespace
 
 TEST_CASE("values keep their text, their quotes and their places, in characters") {
     const auto parsed =
@@ -279,3 +277,5 @@ TEST_CASE("any text that a file may have comes back unchanged through yaml_text"
         RC_ASSERT(parsed.node->find("a")->text == text);
     });
 }
+
+}  // namespace yaml_test

@@ -8,10 +8,10 @@
 #include "scenario/read_scenario.hpp"
 #include "source/render.hpp"
 
+namespace army_test {
+
 using namespace muster;
 using Catch::Matchers::Contains;
-
-namespace {
 
 const source::DiskFiles disk;
 const std::string templates = MUSTER_SOURCE_DIR "/templates";
@@ -65,8 +65,6 @@ scenario::Scenario read(const std::string& yaml) {
 std::string table_of(const std::string& yaml) {
     return spreadsheet::write_csv(spreadsheet::make_table(read(yaml), Data{}.words));
 }
-
-}  // namespace
 
 TEST_CASE("an army of forty units with semicolons and accents of Latin-1 is read whole") {
     const Made army = made_from("forty-semicolons-latin1.csv");
@@ -229,3 +227,5 @@ TEST_CASE("units that are alike are one row with a quantity, and come back as on
     CHECK_THAT(csv, Contains("Militia,6,militia,50"));
     CHECK(table_of(made(csv).yaml) == csv);
 }
+
+}  // namespace army_test

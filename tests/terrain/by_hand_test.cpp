@@ -13,11 +13,11 @@
 #include "terrain/plane.hpp"
 #include "terrain/scatter.hpp"
 
+namespace by_hand_test {
+
 using namespace muster::terrain;
 using muster::lengths::TableLine;
 using muster::lengths::TableSize;
-
-namespace {
 
 const TableSize six_by_four{Inches{72}, Inches{48}};
 
@@ -51,8 +51,6 @@ double outside(const TableLine& inner, const TableLine& outer) {
         surveyor.without(surveyor.area(from_table(inner)), surveyor.area(from_table(outer))));
     return left.empty() ? 0 : std::abs(signed_area(left));
 }
-
-}  // namespace
 
 TEST_CASE("each level of a hill is inside the one below it") {
     GroundPiece hill = piece("hill", hill_corners, PieceShape::outline);
@@ -202,3 +200,5 @@ TEST_CASE("scattered ground stays in its area, off roads, water and other ground
     }
     CHECK(standing > 500);
 }
+
+}  // namespace by_hand_test

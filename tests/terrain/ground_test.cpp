@@ -5,12 +5,12 @@
 #include "measure.hpp"
 #include "support/ground_kinds.hpp"
 
+namespace ground_test {
+
 using namespace muster::terrain;
 using namespace muster::terrain::test;
 using muster::lengths::TableLine;
 using muster::lengths::TableSize;
-
-namespace {
 
 const TableSize six_by_four{Inches{72}, Inches{48}};
 
@@ -27,8 +27,6 @@ HandGround lay_out_ground(const TableSize& table, const std::vector<GroundPiece>
 GroundPiece piece(const std::string& kind, const std::string& name, TableLine points) {
     return {kind, name, "", std::move(points), std::nullopt};
 }
-
-}  // namespace
 
 TEST_CASE("a hill from five points looks natural, goes through its points, and is the same each time") {
     const std::vector<GroundPiece> pieces{
@@ -126,3 +124,5 @@ TEST_CASE("two pieces of one name have ids of their own") {
     CHECK(ground.terrain.features[0].id == "wood");
     CHECK(ground.terrain.features[1].id == "wood-2");
 }
+
+}  // namespace ground_test

@@ -5,10 +5,10 @@
 
 #include "support/ground_kinds.hpp"
 
+namespace piece_names_test {
+
 using namespace muster;
 using namespace muster::terrain;
-
-namespace {
 
 struct Piece {
     std::string kind;
@@ -36,8 +36,6 @@ std::vector<std::string> names(const std::vector<Piece>& pieces) {
 }
 
 using Names = std::vector<std::string>;
-
-}  // namespace
 
 TEST_CASE("a piece has its own name, or its kind and square in words") {
     CHECK(names({{"wood", 7, 10, "Pines"}, {"broken-ground", 8, 10}, {"town", 3, 5}, {"hill", 0, 10}}) ==
@@ -83,3 +81,5 @@ TEST_CASE("after Z come AA and AB, and after ZZ comes AAA") {
     CHECK(all[26 * 26 + 25] == "Wood ZZ");
     CHECK(all[26 * 26 + 26] == "Wood AAA");
 }
+
+}  // namespace piece_names_test

@@ -9,12 +9,12 @@
 #include "terrain/measure.hpp"
 #include "terrain/plans.hpp"
 
+namespace roads_test {
+
 using namespace muster::terrain;
 using namespace muster::terrain::test;
 using muster::lengths::TableLine;
 using muster::lengths::TablePoint;
-
-namespace {
 
 struct Table {
     double width, depth, cell;
@@ -80,8 +80,6 @@ double run_at_edge(const TableLine& course, const muster::lengths::TableSize& ta
     }
     return run;
 }
-
-}  // namespace
 
 TEST_CASE("the bridge carries a road on, over the river and to the table's edge or a farm") {
     each_ground([](const Terrain& ground) {
@@ -161,3 +159,5 @@ TEST_CASE("on a gridded four-foot table too, features fill whole cells except fo
         }
     }
 }
+
+}  // namespace roads_test

@@ -5,18 +5,16 @@
 #include "measure.hpp"
 #include "plans.hpp"
 
+namespace setup_test {
+
 using namespace muster::terrain;
 using namespace muster::terrain::test;
-
-namespace {
 
 int amount(const SetupList& list, const std::string& what) {
     for (const Needed& needed : list.needed)
         if (needed.what == what) return needed.amount;
     return 0;
 }
-
-}  // namespace
 
 TEST_CASE(
     "pieces are placed from the ground up: large ground, water, roads, crossings, woods, then buildings") {
@@ -124,3 +122,5 @@ TEST_CASE("the listed bends of a course show where it runs, to half an inch") {
         }
     }
 }
+
+}  // namespace setup_test

@@ -9,11 +9,11 @@
 #include "plans.hpp"
 #include "support/trials.hpp"
 
+namespace squares_test {
+
 using namespace muster::terrain;
 using namespace muster::terrain::test;
 using muster::lengths::TableBox;
-
-namespace {
 
 struct Tally {
     std::vector<std::string> breaches;
@@ -56,8 +56,6 @@ void require_lawful(const Tally& tally) {
     CHECK(tally.through * 200 < tally.tables);  // the rules' last resort, not a habit
     CHECK(tally.hill_area / tally.hills >= 30);
 }
-
-}  // namespace
 
 TEST_CASE(
     "every promise about the ground holds in true one-foot squares and in squares that fill the table") {
@@ -202,3 +200,5 @@ TEST_CASE("a table under five feet wide has columns of a fifth of its width") {
     CHECK(grid.row == Inches{9});
     CHECK(grid.left == Inches{0});
 }
+
+}  // namespace squares_test

@@ -2,6 +2,8 @@
 
 #include "text/typography.hpp"
 
+namespace apostrophes_test {
+
 using muster::text::with_quotes;
 
 TEST_CASE("A typed apostrophe in a word is printed as one") {
@@ -27,3 +29,5 @@ TEST_CASE("What is neither an apostrophe nor a quotation mark stays") {
     CHECK(with_quotes("\"") == "\"");
     CHECK(with_quotes("").empty());
 }
+
+}  // namespace apostrophes_test

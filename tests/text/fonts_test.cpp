@@ -12,8 +12,7 @@
 #include "text/fonts_of_test.hpp"
 #include "text/typesetter.hpp"
 
-namespace muster::text {
-namespace {
+namespace muster::text::fonts_test {
 
 const std::string manifest = std::string{MUSTER_SOURCE_DIR} + "/fonts/faces.yaml";
 
@@ -53,8 +52,6 @@ std::string file_of_role(const Suite& suite, const std::string& id) {
         if (face.id == id) return face.file;
     return {};
 }
-
-}  // namespace
 
 TEST_CASE("The first complete suite is used, and each role has a face") {
     const FontShelf both = shelf_with({"A.otf", "B.otf", "C.otf", "D.otf", "E.otf"});
@@ -190,4 +187,4 @@ TEST_CASE("Loading and setting read none of the machine's own font settings") {
     CHECK(asked.said.find("Fontconfig error") != std::string::npos);
 }
 
-}  // namespace muster::text
+}  // namespace muster::text::fonts_test

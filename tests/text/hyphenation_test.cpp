@@ -9,8 +9,7 @@
 #include "text/typesetter.hpp"
 #include "text/typography.hpp"
 
-namespace muster::text {
-namespace {
+namespace muster::text::hyphenation_test {
 
 std::string with_points(std::string_view word, const std::vector<std::size_t>& points) {
     std::string shown{word};
@@ -35,8 +34,6 @@ Style style(std::string face, double size) {
     made.size = Points{size};
     return made;
 }
-
-}  // namespace
 
 TEST_CASE("Words of running text are hyphenated by British rules") {
     CHECK(parted("fortification") == "for=ti=fic=a=tion");
@@ -167,4 +164,4 @@ TEST_CASE("Letters of every Latin alphabet are set, alone or with marks of their
         }
 }
 
-}  // namespace muster::text
+}  // namespace muster::text::hyphenation_test

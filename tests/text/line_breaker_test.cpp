@@ -7,8 +7,7 @@
 
 #include "text/fonts_of_test.hpp"
 
-namespace muster::text {
-namespace {
+namespace muster::text::line_breaker_test {
 
 /// The runs of each line; between lines |, between the runs of one line +.
 std::string runs_of(const BrokenText& broken) {
@@ -21,8 +20,6 @@ std::string runs_of(const BrokenText& broken) {
 }
 
 const Style plain{"serif", Points{9}}, bold{"serif-bold", Points{9}};
-
-}  // namespace
 
 TEST_CASE("Neighbouring words in one style are one run, and the next run begins where it ends") {
     Typesetter typesetter{tests::fonts()};
@@ -77,4 +74,4 @@ TEST_CASE("A text in one style breaks in the same places however it is cut into 
     }
 }
 
-}  // namespace muster::text
+}  // namespace muster::text::line_breaker_test

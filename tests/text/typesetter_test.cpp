@@ -9,8 +9,7 @@
 #include "text/fonts_of_test.hpp"
 #include "text/line_breaker.hpp"
 
-namespace muster::text {
-namespace {
+namespace muster::text::typesetter_test {
 
 Style style(std::string face, double size) {
     Style made;
@@ -34,8 +33,6 @@ std::string joined(const BrokenText& broken) {
     for (const Run& run : broken.runs) text += (text.empty() ? "" : "|") + run.text->text;
     return text;
 }
-
-}  // namespace
 
 TEST_CASE("Every face of the manifest is set from exactly its file") {
     // The typesetter compares Pango's choice with the manifest when it starts and refuses anything else.
@@ -236,4 +233,4 @@ TEST_CASE("Measures of a face stand in their order") {
     CHECK(Points{biolinum.metrics(style("sans", 10)).x_height}.value() == Approx(4.32).margin(0.02));
 }
 
-}  // namespace muster::text
+}  // namespace muster::text::typesetter_test
