@@ -1,10 +1,7 @@
 // There is one ground: the map on any paper, its tiles, the set-up plan and the set-up list show the same
 // houses, wood edges, banks and slopes, whoever reads them.
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <map>
-#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,6 +16,7 @@
 #include "map/plan_of_test.hpp"
 #include "page/query.hpp"
 #include "roll/game_table.hpp"
+#include "support/trials.hpp"
 #include "terrain/setup.hpp"
 
 namespace one_ground_test {
@@ -76,13 +74,6 @@ void check_one_ground(const dossier::Dossier& game) {
     CHECK(of_several(houses_on(map::draw_ground(game, look, typesetter()).items), laid) == laid);
 }
 
-std::string text_of(const std::filesystem::path& path) {
-    std::ifstream file(path);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
 map::DrawnGround ground_of(const terrain::Terrain& terrain, lengths::Millimetres per_inch) {
     const map::TableScale scale{{}, per_inch, terrain.table};
     return {terrain, scale, scale.frame()};
@@ -105,11 +96,9 @@ lengths::TableLine box(double left, double top, double right, double bottom) {
 }
 
 TEST_CASE("map, set-up plan, set-up list and tiles of all battles have the same houses, on A4 and A3") {
-    for (const auto& file :
-         std::filesystem::directory_iterator(std::string{MUSTER_SOURCE_DIR} + "/scenarios")) {
-        if (file.path().extension() != ".yaml") continue;
-        INFO(file.path());
-        const auto game = muster::test::rolled(text_of(file.path()));
+    for (const auto& file : muster::tests::due_battles()) {
+        INFO(file);
+        const auto game = muster::test::rolled(tests::read_file(file));
         if (!game.terrain) continue;
         dossier::Dossier dossier;
         dossier.terrain = game.terrain;
@@ -129,7 +118,7 @@ TEST_CASE(
     "the ground of three hundred nights is the same at the scale of a map and of a tile, and in the set-up "
     "list") {
     // Everything that is printed is drawn from these pieces, as the nights above show.
-    for (int i = 0; i < 300; ++i) {
+    for (int i = 0; i < 300; i += tests::step_of_trials()) {
         INFO(i);
         const auto night = club_night("three hundred " + std::to_string(i));
         const Counts laid = houses_to_lay(*night.terrain);

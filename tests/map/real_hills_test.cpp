@@ -1,27 +1,19 @@
 // The hills of the shipped battles, and of thirty tables rolled from seeds, by the measures of hachures: on
 // A4 and A3, with their levels and with the roads that cross them.
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include <catch2/catch.hpp>
 
 #include "map/ground/ground.hpp"
 #include "map/hachure_measures.hpp"
 #include "roll/game_table.hpp"
+#include "support/trials.hpp"
 
 namespace real_hills_test {
 
 using namespace muster;
 using namespace muster::map::test;
 using lengths::Millimetres;
-
-std::string text_of(const std::filesystem::path& path) {
-    std::ifstream file(path);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
 
 /// Adds the hills of a game on a plan of this scale.
 void add_hills(std::vector<Hill>& hills, const roll::Rolled& game, Millimetres per_inch,
@@ -42,20 +34,17 @@ void add_hills(std::vector<Hill>& hills, const roll::Rolled& game, Millimetres p
 
 std::vector<Hill> shipped_hills() {
     std::vector<Hill> hills;
-    for (const auto& file :
-         std::filesystem::directory_iterator(std::string{MUSTER_SOURCE_DIR} + "/scenarios")) {
-        if (file.path().extension() != ".yaml") continue;
-        const auto game = muster::test::rolled(text_of(file.path()));
+    for (const auto& file : muster::tests::due_battles()) {
+        const auto game = muster::test::rolled(tests::read_file(file));
         for (const auto per_inch : {2.8_mm, 4.2_mm})
-            add_hills(hills, game, per_inch, file.path().stem().string());
+            add_hills(hills, game, per_inch, std::filesystem::path(file).stem().string());
     }
     return hills;
 }
 
 /// Fifteen tables of one-foot squares and as many of six-inch squares.
 std::vector<Hill> rolled_hills() {
-    const std::string night =
-        text_of(std::string{MUSTER_SOURCE_DIR} + "/scenarios/thursday-at-the-club.yaml");
+    const std::string night = tests::read_file(MUSTER_SOURCE_DIR "/scenarios/thursday-at-the-club.yaml");
     std::string gridded = night;
     gridded.replace(gridded.find("rules: awi-d20"), std::string{"rules: awi-d20"}.size(), "rules: grid-awi");
     std::vector<Hill> hills;

@@ -2,6 +2,10 @@
 #pragma once
 
 #include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "support/folders.hpp"
 
 namespace muster::tests {
 
@@ -15,6 +19,16 @@ inline int step_of_trials() {
 /// `--long`, and every third in any other run.
 inline bool is_due(int number) {
     return number % 3 == 0 || step_of_trials() == 1;
+}
+
+/// The files of the shipped battles that are tried.
+inline std::vector<std::string> due_battles() {
+    std::vector<std::string> files;
+    int battles = 0;
+    for (const auto& name : names_in(MUSTER_SOURCE_DIR "/scenarios"))
+        if (name.ends_with(".yaml") && is_due(battles++))
+            files.push_back(MUSTER_SOURCE_DIR "/scenarios/" + name);
+    return files;
 }
 
 }  // namespace muster::tests
