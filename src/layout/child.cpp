@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "layout/make.hpp"
-#include "layout/proofing/proof.hpp"
+#include "layout/proof.hpp"
 #include "layout/tagging.hpp"
 
 namespace muster::layout {

@@ -41,7 +41,7 @@ struct Given {
     std::string subject;               ///< unit or side id, for origins and messages
     source::Place subject_place = {};  ///< where that is written; nowhere for what was drawn by dice
     const Surroundings* around = nullptr;
-    bool proof = false;            ///< draw the boxes of the elements over the page (layout/proofing/proof)
+    bool proof = false;            ///< draw the boxes of the elements over the page (layout/proof)
     Pictures* pictures = nullptr;  ///< null if there are none
     /// Of elements and pages. Trials share it, and whoever lays out reports that it is spent.
     std::shared_ptr<source::Budget> budget = std::make_shared<source::Budget>();

@@ -9,7 +9,7 @@
 #include "layout/deck.hpp"
 #include "layout/element.hpp"
 #include "layout/lay_out.hpp"
-#include "layout/proofing/proof.hpp"
+#include "layout/proof.hpp"
 
 namespace muster::layout {
 

@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "layout/a_sheet.hpp"
-#include "layout/proofing/proof_names.hpp"
+#include "layout/proof_names.hpp"
 
 namespace proof_test {
 

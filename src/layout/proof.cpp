@@ -1,14 +1,16 @@
-#include "layout/proofing/proof.hpp"
+#include "layout/proof.hpp"
 
 #include <algorithm>
 #include <array>
 #include <map>
 #include <memory>
+#include <optional>
+#include <ranges>
 #include <string>
 
 #include "layout/element.hpp"
-#include "layout/proofing/proof_names.hpp"
 #include "layout/reading/template.hpp"
+#include "page/query.hpp"
 
 namespace muster::layout {
 
@@ -63,21 +65,56 @@ PaperBox letters_of(const page::ShapedText& line) {
     return {{Millimetres{}, size * -highest}, {line.advance, size * (highest + lowest)}};
 }
 
-void add_name(page::Page& page, const NameSpot& spot, std::shared_ptr<const page::ShapedText> line,
+/// Where the letters of a name are.
+struct Spot {
+    PaperBox taken;
+    bool upright = false;  ///< turned, to be read from below
+};
+
+/// Corners of places along the sides of a box, from the far ends, where there are rarely words.
+std::vector<PaperPoint> along_sides(const PaperBox& box, const PaperSize& size, bool inside) {
+    constexpr Millimetres step{0.7}, off{0.25};
+    const PaperBox track = box.inset(inside ? off : -off);
+    const Millimetres left = inside ? track.left() : track.left() - size.width;
+    const Millimetres right = inside ? track.right() - size.width : track.right();
+    const Millimetres top = inside ? track.top() : track.top() - size.height;
+    const Millimetres bottom = inside ? track.bottom() - size.height : track.bottom();
+    std::vector<PaperPoint> corners;
+    for (Millimetres x = right; x >= left; x = x - step)
+        corners.insert(corners.end(), {{x, top}, {x, bottom}});
+    for (Millimetres y = bottom; y >= top; y = y - step)
+        corners.insert(corners.end(), {{right, y}, {left, y}});
+    return corners;
+}
+
+/// The first place, inside one of its boxes or beside it, where a name covers no word; nothing if there is
+/// none.
+std::optional<Spot> free_spot(const Name& name, const PaperSize& level, const PaperBox& reach,
+                              const std::vector<PaperBox>& words) {
+    constexpr std::size_t most_tried = 8;
+    for (const bool inside : {true, false})
+        for (const PaperBox& box : name.boxes | std::views::take(most_tried))
+            for (const bool upright : {false, true}) {
+                const PaperSize size = upright ? PaperSize{level.height, level.width} : level;
+                for (const PaperPoint corner : along_sides(box, size, inside)) {
+                    const PaperBox taken{corner, size};
+                    if (reach.holds(taken) && std::ranges::none_of(words, [&](const PaperBox& word) {
+                            return word.overlaps(taken);
+                        }))
+                        return Spot{taken, upright};
+                }
+            }
+    return std::nullopt;
+}
+
+void add_name(page::Page& page, const Spot& spot, std::shared_ptr<const page::ShapedText> line,
               const page::Ink& ink) {
     static const auto origin = std::make_shared<const page::Origin>(page::Origin{"", "proof"});
-    if (spot.over_art) page.items.push_back({page::rectangle(spot.taken, white), origin});
+    page.items.push_back({page::rectangle(spot.taken, white), origin});
     const Millimetres above = -letters_of(*line).top();
     const PaperPoint from = spot.upright ? PaperPoint{spot.taken.left() + above, spot.taken.bottom()}
                                          : PaperPoint{spot.taken.left(), spot.taken.top() + above};
     page.items.push_back({page::GlyphRun{std::move(line), from, ink, spot.upright ? -90.0 : 0.0}, origin});
-}
-
-void add_leader(page::Page& page, const NameSpot& spot, const page::Ink& ink) {
-    constexpr Millimetres dot{0.3};
-    if (!spot.leader) return;
-    page.items.push_back({page::line(spot.leader->first, spot.leader->second, page::Pen{ink, thin})});
-    page.items.push_back({page::circle(spot.leader->second, dot, ink)});
 }
 
 }  // namespace
@@ -102,10 +139,9 @@ ProofPaper ProofPaper::of_page(const PaperSize& page, const PaperBox& inside_mar
 
 void add_proofs(page::Page& page, const std::vector<ProofBox>& boxes, const ProofPaper& paper,
                 text::Typesetter& typesetter) {
-    std::vector<PaperBox> bare;
-    bare.reserve(boxes.size());
-    for (const ProofBox& box : boxes) bare.push_back(box.box);
-    NameRoom room{page, paper.reach, std::move(bare)};
+    constexpr Millimetres off_words{0.15};
+    std::vector<PaperBox> words_and_names = page::letter_boxes(page);
+    for (PaperBox& word : words_and_names) word = word.inset(-off_words);
 
     // A part of the structure lies over decoration.
     static const auto words = std::make_shared<const std::string>("the boxes of a proof");
@@ -122,12 +158,10 @@ void add_proofs(page::Page& page, const std::vector<ProofBox>& boxes, const Proo
     style.size = paper.size;
     for (const Name& name : names_of(boxes)) {
         auto line = typesetter.shape(name.words, style);
-        const auto spot = room.find(name.boxes, letters_of(*line).size);
+        const auto spot = free_spot(name, letters_of(*line).size, paper.reach, words_and_names);
         if (!spot) continue;
-        room.take(*spot);
-        const page::Ink ink = name.has_id ? pink : blue;
-        add_leader(page, *spot, ink);
-        add_name(page, *spot, std::move(line), ink);
+        words_and_names.push_back(spot->taken.inset(-off_words));
+        add_name(page, *spot, std::move(line), name.has_id ? pink : blue);
     }
     page.items.push_back({page::PartEnd{page::Role::figure}});
 }

@@ -38,9 +38,8 @@ struct ProofPaper {
 
 /// The boxes, the zone and the names for a whole page.
 ///
-/// A name is printed once per page, at one of its boxes: inside the box if there is free space, otherwise as
-/// near as possible with a fine line to it. It never covers words or another name. A name for which there is
-/// no such place is left out.
+/// A name is printed once per page, inside one of its boxes or beside it. It never covers words or another
+/// name. A name for which there is no such place is left out.
 void add_proofs(page::Page& page, const std::vector<ProofBox>& boxes, const ProofPaper& paper,
                 text::Typesetter& typesetter);
 
