@@ -8,8 +8,6 @@
 #include <qpdf/QPDFEmbeddedFileDocumentHelper.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
 
-#include "deliver/confined.hpp"
-
 namespace muster::deliver {
 namespace {
 
@@ -29,57 +27,44 @@ private:
     std::string bytes_;
 };
 
-/// What the confined reading answers: one of these, and behind the last the bytes.
-constexpr char damaged = '-', without = 'o', found = '+';
-
-std::string read_bytes(const std::string& pdf, const std::string& name, std::size_t limit) {
-    char answer = damaged;
-    try {
-        QPDF document;
-        document.setSuppressWarnings(true);
-        document.setAttemptRecovery(false);  // it would search the whole of a file that is not a PDF
-        document.processMemoryFile("the PDF", pdf.data(), pdf.size());
-        QPDFEmbeddedFileDocumentHelper files{document};
-        answer = without;
-        const auto file = files.getEmbeddedFile(name);
-        if (!file) return {answer};
-        QPDFObjectHandle stream = file->getEmbeddedFileStream();
-        if (!stream.isStream()) return {answer};
-        Bucket bucket{limit};
-        if (stream.pipeStreamData(&bucket, 0, qpdf_dl_generalized, true)) return found + bucket.take();
-    } catch (const std::exception&) {
-        // Damaged, protected by a password, or too large: none of it is used.
-    }
-    return {answer};
+void read_document(QPDF& document, const std::string& pdf) {
+    document.setSuppressWarnings(true);
+    document.setAttemptRecovery(false);  // it would search the whole of a file that is not a PDF
+    document.processMemoryFile("the PDF", pdf.data(), pdf.size());
 }
-
-// qpdf unpacks whole streams of objects and of cross references before it looks at them, and each may be
-// packed several times over.
-constexpr std::size_t most_memory = 160UL << 20;
-constexpr unsigned most_seconds = 3;
 
 }  // namespace
 
 bool has_readable_pages(const std::string& pdf) {
-    const auto answer = deliver::run_confined({most_memory, most_seconds, 1}, [&] {
+    try {
         QPDF document;
-        document.setSuppressWarnings(true);
-        document.setAttemptRecovery(false);
-        document.processMemoryFile("the PDF", pdf.data(), pdf.size());
+        read_document(document, pdf);
         QPDFPageDocumentHelper pages{document};
         pages.pushInheritedAttributesToPage();
         (void)document.getAllObjects();
-        return std::string(1, pages.getAllPages().empty() ? damaged : found);
-    });
-    return answer && answer->front() == found;
+        return !pages.getAllPages().empty();
+    } catch (const std::exception&) {
+        return false;
+    }
 }
 
 FoundAttachment read_attachment(const std::string& pdf, const std::string& name, std::size_t limit) {
-    const auto answer = deliver::run_confined({most_memory, most_seconds, limit + 1},
-                                              [&] { return read_bytes(pdf, name, limit); });
-    if (!answer || answer->front() == damaged) return {false, std::nullopt};
-    if (answer->front() == without) return {true, std::nullopt};
-    return {true, answer->substr(1)};
+    FoundAttachment found{false, std::nullopt};
+    try {
+        QPDF document;
+        read_document(document, pdf);
+        QPDFEmbeddedFileDocumentHelper files{document};
+        found.sound = true;
+        const auto file = files.getEmbeddedFile(name);
+        if (!file) return found;
+        QPDFObjectHandle stream = file->getEmbeddedFileStream();
+        if (!stream.isStream()) return found;
+        Bucket bucket{limit};
+        if (stream.pipeStreamData(&bucket, 0, qpdf_dl_generalized, true)) found.bytes = bucket.take();
+    } catch (const std::exception&) {
+        // Damaged, protected by a password, or too large: none of it is used.
+    }
+    return found;
 }
 
 }  // namespace muster::deliver

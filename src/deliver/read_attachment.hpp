@@ -1,5 +1,5 @@
-// Reads PDFs that may come from anywhere: each in a process of its own with little memory and time, so that a
-// small PDF cannot expand without end.
+// Reads PDFs that may come from anywhere: what is damaged is told, never mended, and an attachment expands no
+// further than its limit.
 #pragma once
 
 #include <cstddef>

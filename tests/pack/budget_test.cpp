@@ -111,17 +111,4 @@ TEST_CASE("an event's equal scenarios are judged once, however many tables and p
     CHECK(run_in(folder, "check day.yaml").status == 0);
 }
 
-TEST_CASE("with too small a stack the program says so before it reads anything, or works") {
-    const TemporaryFolder folder;
-    write_file(folder / "s.yaml", scenario_of("      - {name: Guards, type: militia, men: 100}\n"));
-    for (const char* kilobytes : {"64", "256", "1024"}) {
-        if (is_sanitized) return;
-        const Ran ran = run(fmt::format("cd '{}' && ulimit -s {}; {} check s.yaml", folder.path().string(),
-                                        kilobytes, MUSTER_PROGRAM));
-        INFO(kilobytes << ": " << ran.said);
-        CHECK((ran.status == 0 || ran.status == 3));
-        if (ran.status == 3) CHECK_THAT(ran.said, Contains("ulimit -s"));
-    }
-}
-
 }  // namespace budget_test
