@@ -202,16 +202,19 @@ std::optional<terrain::Terrain> ground_for(const roll::Rolled& rolled, const Aud
 /// unless it is open; the dice that decide how long something lasts, only to the umpire.
 scenario::Running running_for(const roll::Rolled& rolled, const Audience& who, const roll::RolledSide* own) {
     scenario::Running known = rolled.running;
-    for (const auto& feature : rolled.ground)  // ground placed by hand is public
-        if (!feature.notes.empty())
-            known.special.push_back({feature.place,
-                                     feature.name.empty()
-                                         ? source::capitalised(source::id_in_words(feature.kind.value))
-                                         : feature.name,
-                                     feature.notes,
-                                     {},
-                                     {},
-                                     true});
+    const auto own_rules = static_cast<std::ptrdiff_t>(known.special.size());
+    for (const auto& feature : rolled.ground) {  // ground placed by hand is public; equal notes stand once
+        if (feature.notes.empty()) continue;
+        const std::string name = feature.name.empty()
+                                     ? source::capitalised(source::id_in_words(feature.kind.value))
+                                     : feature.name;
+        const auto same = std::find_if(known.special.begin() + own_rules, known.special.end(),
+                                       [&](const auto& rule) { return rule.text == feature.notes; });
+        if (same == known.special.end())
+            known.special.push_back({feature.place, name, feature.notes, {}, {}, true});
+        else if (same->title != name && !same->title.ends_with(", " + name))
+            same->title += ", " + name;
+    }
     for (const auto& table : known.before)
         for (const auto& row : table.rows)
             if (row.least <= table.thrown && table.thrown <= row.most && !row.weather.empty())

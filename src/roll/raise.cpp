@@ -217,6 +217,9 @@ void raise_brigade(Game& game, SideState& side, const scenario::Brigade& brigade
         }
         check_class(game, unit);
         check_quality(game, unit);
+        if (unit.figures &&
+            std::ranges::find(game.rules.values, "figures", &rules::ValueRule::id) == game.rules.values.end())
+            note_unused(game, "figures", unit.place);
         std::optional<lengths::TablePoint> at;
         if (unit.at) at = settled(unit.at->value, side.rolled.id, game);
         if (const auto* type = type_of(game, side, unit)) {

@@ -178,6 +178,23 @@ private:
                               Inches{2 * board_.road_half}});
         }
         lay_bridge_road(farm_roads);
+        cut_fields();
+    }
+
+    /// A field that a road crosses, because a farm on a grid is hemmed in, keeps the larger part beside it.
+    void cut_fields() {
+        const double room = board_.road_room();
+        for (Feature& field : features_)
+            for (const Road& road : roads_) {
+                if (field.kind != usual(Form::plot) || road.course.empty()) continue;
+                const Spots course = from_table(road.course);
+                const Surveyor::Area whole = surveyor_.area(from_table(field.outline));
+                const Surveyor::Area core = surveyor_.grown(whole, -room - 0.05);
+                if (surveyor_.largest_part(surveyor_.shared(core, surveyor_.band(course, 0.01))).empty())
+                    continue;
+                field.outline = to_table(tidy_outline(
+                    surveyor_.largest_part(surveyor_.without(whole, surveyor_.band(course, room)))));
+            }
     }
 
     /// If no farm's road needs the bridge, one leads over it to the holder's edge of the table.

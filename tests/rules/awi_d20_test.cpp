@@ -189,10 +189,35 @@ TEST_CASE("victory points are the source's") {
     CHECK(rows_of(system_read(), "Victory") ==
           std::vector<Row>{{"town held or taken", "farm held or taken", "general killed",
                             "baggage wagon taken", "unit destroyed", "day let pass", "figure captured"}});
-    for (const auto& part : system_read().reference.parts)
-        if (part.name == "Victory")
-            CHECK(part.tables.at(0).heads ==
-                  std::vector<std::string>{"40", "20", "20", "20", "10", "10", "2"});
+    CHECK(heads_of(system_read(), "Victory") ==
+          std::vector<std::string>{"40", "20", "20", "20", "10", "10", "2"});
+}
+
+TEST_CASE("ground and troops are rolled for as To start and Allocation of Troops say") {
+    CHECK(rows_of(system_read(), "Before the game") ==
+          std::vector<Row>{
+              {"Sides",
+               "D6 each, the higher chooses; two halves of ten one-foot squares, 1 to 5 along your own edge"},
+              {"Town", "D6 each, the higher has it: 3 or 4 houses and the bridge, in his square 3"},
+              {"River",
+               "from there to the enemy’s edge, the quickest way; he rolls a D10 for the column, 6 to 10 as "
+               "1 to 5; one ford each"},
+              {"Road", "from the town along the river to the edge, with a branch to both farms"},
+              {"Ground", "each side by D10: 1 hill, 1 farm with 2 fields, 2 woods, 1 broken ground"},
+              {"Troops", "10 + D10 units, each by a D20 score that was not rolled before"}});
+    // Of the D6 for houses and for the river's flow the text gives no scores: rulings, as the procedure has
+    // them.
+    const auto ruling = [](std::string_view id) {
+        for (const auto& each : system_read().rulings)
+            if (each.id == id) return each.text.fill([](auto) { return std::nullopt; }).value_or("");
+        return std::string{};
+    };
+    CHECK(ruling("town").starts_with("*Three houses* on a D6 of 1 to 3, four on 4 to 6."));
+    CHECK(ruling("river").find("It flows towards A on a D6 of 1 to 3.") != std::string::npos);
+    for (const auto& step : system_read().procedure.steps)
+        if (const auto* rolled = std::get_if<muster::rules::ThrowOnTable>(&step))
+            if (rolled->stream.value == "terrain/houses" || rolled->stream.value == "terrain/flow")
+                CHECK((rolled->rows.at(0).score.most == 3 && rolled->rows.at(1).score.least == 4));
 }
 
 }  // namespace awi_d20_test

@@ -319,6 +319,9 @@ TEST_CASE("Empire of Liberty's reference has the kill numbers and the moves") {
           Row{"+1", "elite, veteran"}, Row{"−1", "green, poor"}, Row{"−1", "disordered"},
           Row{"−2", "mounted in rough"}, Row{"+1", "skirmishers in rough"}})
         CHECK(has_row(melee, row));
+    const auto heads = heads_of(system_read(), "Melee");
+    CHECK(std::vector(heads.begin() + 1, heads.begin() + 6) ==
+          std::vector<std::string>{"at −2", "at −1", "at ±0", "at +1", "at +2"});
     const auto moves = rows_of(system_read(), "Movement");
     for (const Row& row :
          {Row{"Regular infantry", "4″", "8″", "–", "½"}, Row{"Light infantry", "4″", "8″", "12″", "½"},

@@ -331,6 +331,10 @@ TEST_CASE("morale charts, pursuit and officers' fates of the reference are the s
     CHECK(has_row(rows_of(system_read(), "Morale dice"),
                   {"2 dice", "81 % ~1 %~", "64 % ~4 %~", "49 % ~9 %~", "36 % ~16 %~", "25 % ~25 %~",
                    "16 % ~36 %~", "9 % ~49 %~", "4 % ~64 %~", "1 % ~81 %~"}));
+    CHECK(heads_of(system_read(), "Morale dice") ==
+          std::vector<std::string>{"good ~rout~", "9", "8", "7", "6", "5", "4", "3", "2", "1"});
+    const auto dice = rows_of(system_read(), "Morale dice");
+    for (std::size_t i = 0; i < dice.size(); ++i) CHECK(dice[i][0] == std::to_string(i + 2) + " dice");
     const auto pursuit = rows_of(system_read(), "Pursuit");
     REQUIRE(pursuit.size() == 4);
     CHECK(pursuit[0] == Row{"1–2 ~33 %~", "pursues the enemy at once", "shaken", "14–20″ + up to 12″"});

@@ -34,14 +34,14 @@ std::string profile(std::string_view type, int cavalry_hits = 5) {
     return all;
 }
 
-/// Each track of a card: the text below each box, with `!` before a heavy one.
+/// Each track of a card: its note, and the text below each box, with `!` before a heavy one.
 std::vector<std::string> tracks(const MadeUp& made) {
     std::vector<std::string> all;
     for (const auto& track : made.rules.card.tracks) {
         if (!made.holds(track.when)) continue;
         const auto boxes =
             track.boxes.whole([&](std::string_view name) { return made.number(name); }).value();
-        std::string row;
+        std::string row = made.fill(track.note) + ": ";
         for (long long box = 1; box <= boxes; ++box) {
             MadeUp at{made.rules, made.type, made.numbers};
             at.numbers["box"] = static_cast<double>(box);
@@ -133,13 +133,17 @@ TEST_CASE("shock troops are British and Hessian grenadiers; others are line (Uni
 }
 
 TEST_CASE("a card's boxes: the hits, those in cover only, and both fatal ones heavy (lines 195 to 202)") {
-    CHECK(tracks(unit("line-infantry")) == Words{"1, 2, 3, 4, 5, 6, !7 in cover, 8 in cover, !9 out"});
-    CHECK(tracks(unit("skirmishers")) == Words{"1, 2, 3, 4, 5, !6 in cover, 7 in cover, !8 out"});
-    CHECK(tracks(unit("shock-troops")) == Words{"1, 2, 3, 4, 5, 6, 7, !8 in cover, 9 in cover, !10 out"});
+    CHECK(tracks(unit("line-infantry")) ==
+          Words{"gone: 7 in the open, 9 in cover: 1, 2, 3, 4, 5, 6, !7 in cover, 8 in cover, !9 out"});
+    CHECK(tracks(unit("skirmishers")) ==
+          Words{"gone: 6 in the open, 8 in cover: 1, 2, 3, 4, 5, !6 in cover, 7 in cover, !8 out"});
+    CHECK(tracks(unit("shock-troops")) ==
+          Words{"gone: 8 in the open, 10 in cover: 1, 2, 3, 4, 5, 6, 7, !8 in cover, 9 in cover, !10 out"});
     for (const char* type : {"artillery", "militia", "frontiersmen"})
-        CHECK(tracks(unit(type)) == Words{"1, 2, 3, 4, !5 in cover, 6 in cover, !7 out"});
-    CHECK(tracks(unit("cavalry")) == Words{"1, 2, 3, 4, 5, !6 out"});
-    CHECK(tracks(unit("cavalry", 6)) == Words{"1, 2, 3, 4, 5, 6, !7 out"});
+        CHECK(tracks(unit(type)) ==
+              Words{"gone: 5 in the open, 7 in cover: 1, 2, 3, 4, !5 in cover, 6 in cover, !7 out"});
+    CHECK(tracks(unit("cavalry")) == Words{"gone: 6; never in cover: 1, 2, 3, 4, 5, !6 out"});
+    CHECK(tracks(unit("cavalry", 6)) == Words{"gone: 7; never in cover: 1, 2, 3, 4, 5, 6, !7 out"});
 }
 
 TEST_CASE("a card's big figures are squares, dice, hits and hits in cover") {
@@ -223,6 +227,11 @@ TEST_CASE("the gridded combat tables have every number of Shooting and Charging"
     CHECK(has_row(rows, {"into flank or rear", "", "0", "4", "8", "12"}));
     CHECK(has_row(rows, {"on the shock troops", "2", "2 ~25 %~", "1 ~50 %~", "0 ~25 %~", "–"}));
     CHECK(has_row(rows, {"on the cavalry", "3", "3 ~13 %~", "2 ~38 %~", "1 ~38 %~", "0 ~13 %~"}));
+    CHECK(heads_of(system_read(), "Combat") == Words{"shooting", "dice", "range", "1 hit", "2 hits",
+                                                     "on average", "charging, 1 square", "dice", "0", "1",
+                                                     "2", "3 that hit"});
+    CHECK(heads_of(system_read(), "Commander’s resolve") ==
+          Words{"at the start", "+1", "−1", "a set number of turns"});
 }
 
 TEST_CASE("the gridded tables of units and eliminations have every number of the source") {

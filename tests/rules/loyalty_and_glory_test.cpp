@@ -120,6 +120,7 @@ TEST_CASE("the morale table and its five modifiers are the source's") {
     const auto rows = rows_of(system_read(), "Morale");
     CHECK(has_row(rows,
                   {"passes, never on a 1", "1+ ~83 %~", "2+ ~83 %~", "3+ ~67 %~", "4+ ~50 %~", "5+ ~33 %~"}));
+    CHECK(has_row(rows, {"with +1", "2+ ~83 %~", "3+ ~67 %~", "4+ ~50 %~", "5+ ~33 %~", "6+ ~17 %~"}));
     CHECK(has_row(rows, {"with +2", "3+ ~67 %~", "4+ ~50 %~", "5+ ~33 %~", "6+ ~17 %~", "7+ ~8 %~"}));
     for (const Row& modifier : {Row{"+1", "out of command"}, Row{"+1", "in melee"}, Row{"+1", "skirmishing"},
                                 Row{"+1", "disordered"}, Row{"−1", "in cover"}})

@@ -65,12 +65,6 @@ TEST_CASE("the ladder of needed numbers is exact") {
     CHECK(needs[9].chance == Fraction(0));
 }
 
-TEST_CASE("a disorder test is the class and its modifiers on the same ladder") {
-    const auto tests = of_test(read_system("loyalty-and-glory"), "disorder");
-    REQUIRE(tests.size() == 30);
-    for (const Chance& chance : tests) CHECK(chance.chance == ladder(number(chance, 0) + number(chance, 1)));
-}
-
 TEST_CASE("a hit that is not saved kills: all twelve chances of the D20 rules") {
     const auto kills = of_test(read_system("awi-d20"), "hit and save");
     REQUIRE(kills.size() == 12);

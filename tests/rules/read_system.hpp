@@ -134,6 +134,16 @@ inline std::vector<Row> rows_of(const rules::RulesSystem& rules, std::string_vie
     return rows;
 }
 
+/// The heads of all tables of a part, in the order printed.
+inline std::vector<std::string> heads_of(const rules::RulesSystem& rules, std::string_view part_name) {
+    std::vector<std::string> heads;
+    for (const auto& part : rules.reference.parts)
+        if (part.name == part_name)
+            for (const auto& table : part.tables)
+                heads.insert(heads.end(), table.heads.begin(), table.heads.end());
+    return heads;
+}
+
 /// The notes of a part, without those that need names filled in.
 inline std::vector<std::string> notes_of(const rules::RulesSystem& rules, std::string_view part_name) {
     std::vector<std::string> notes;

@@ -136,6 +136,18 @@ TEST_CASE("a side whose name begins with an article has no second one in a sente
     CHECK(text_at(data, "running.facts.0.text") == "the Crown side deploys first");
 }
 
+TEST_CASE("equal notes of several pieces of ground are one special rule") {
+    const std::string at = ", outline: [[1ft, 1ft], [2ft, 1ft], [2ft, 2ft]]}\n";
+    const auto game = rolled(
+        "title: T\nrules: loyalty-and-glory\ntable: {width: 6ft, depth: 4ft}\nterrain:\n"
+        "  - {kind: wood, name: Oak Wood, notes: Thick." +
+        at + "  - {kind: hill, notes: Steep." + at + "  - {kind: wood, name: Elm Wood, notes: Thick." + at +
+        "sides:\n  - {name: A, units: [{name: A, type: militia, men: 300}]}\n"
+        "  - {name: B, units: [{name: B, type: militia, men: 300}]}\n");
+    CHECK(column(reader(game, umpire), "running.special", "title") ==
+          std::vector<std::string>{"Oak Wood, Elm Wood", "Hill"});
+}
+
 TEST_CASE("a deck is the umpire's or the side's that draws it, with as many cards as are written") {
     const auto game = battle_of(
         "loyalty-and-glory",

@@ -165,6 +165,7 @@ TEST_CASE("the chances of a Fife and Drum unit are those of its card, by its cha
     std::map<std::string, Fraction> counted;
     each_unit("fife-and-drum", [&](const auto& rows, const auto& card) {
         const std::map<std::string, std::size_t> charts{{"flank", 0},
+                                                        {"flank or rear attack", 0},
                                                         {"column", 1},
                                                         {"line", 2},
                                                         {"skirmishers", 3},
@@ -183,19 +184,30 @@ TEST_CASE("the chances of a Fife and Drum unit are those of its card, by its cha
         for (const Row& row : rows) {
             if (row.test == "Fire" || row.test == "Melee") {
                 const bool guns = row.words.contains("range");
-                auto cell = (row.test == "Fire" ? fire : melee)
-                                .at(charts.at(row.shown(row.test == "Fire" ? "target" : "chart")));
+                auto column = charts.at(row.shown(row.test == "Fire" ? "target" : "chart"));
                 auto rolled = dice;
-                if (guns && row.shown("range") == "long")
-                    cell = far.at(charts.at(row.shown("target")));
-                else if (guns)  // twice the dice at short range, as the note says
-                    rolled = std::to_string(2 * leading(dice));
+                if (row.test == "Fire") {  // a shaken firer: one chart lower, lines 34 and 85
+                    column = std::min(column + (row.shown("itself") == "shaken"), std::size_t{4});
+                    if (guns && row.shown("range") == "short")  // twice the dice, as the note says
+                        rolled = std::to_string(2 * leading(dice));
+                } else {  // dice doubled on flank or rear, line 64; one more if charged, line 101
+                    const bool flank = row.shown("chart") == "flank or rear attack";
+                    if (row.numbers.at("charged")) CHECK((!flank && text_at(card, "unit.arm") == "infantry"));
+                    rolled = std::to_string(leading(dice) * (flank ? 2 : 1) + row.numbers.at("charged"));
+                }
+                const auto cell = (row.test == "Melee"                    ? melee
+                                   : guns && row.shown("range") == "long" ? far
+                                                                          : fire)
+                                      .at(column);
                 CHECK(leading(row.shown("hits on")) == leading(cell));
                 CHECK(leading(row.shown("dice")) == leading(rolled));
                 CHECK(row.chance ==
                       Fraction{leading(cell), 10} * (row.outcome == "hit" ? 1 : leading(rolled)));
-            } else if (row.test == "Morale") {
-                const auto from = std::to_string(row.numbers.at("from_hit"));
+            } else if (row.test.starts_with("Morale")) {
+                // In melee with an enemy on Chart A: Chart E, line 79.
+                const auto from = row.numbers.contains("from_hit")
+                                      ? std::to_string(row.numbers.at("from_hit"))
+                                      : heads.back().substr(2, heads.back().size() - 3);
                 const auto chart = std::ranges::find_if(heads, [&](const std::string& head) {
                     return head.substr(2) == from + "+" || head.substr(2).starts_with(from + "–");
                 });
@@ -212,9 +224,10 @@ TEST_CASE("the chances of a Fife and Drum unit are those of its card, by its cha
                 CHECK(leading(row.shown("good on")) == leading(good[2]));  // Chart C, line 89
                 // Lines 80 to 83: one die that fails shakes; both are a failure to rally, which removes.
                 CHECK(row.chance == morale(leading(good[2]), 2, row.outcome));
-            } else if (row.numbers.at("hits") > 0 &&
-                       row.numbers.at("hits") <=
-                           static_cast<int>(at(card, "unit.card.tracks.0.boxes").count())) {
+            } else if (row.numbers.at("hits") == 0) {
+                CHECK(leading(after_slash(row.shown("dice"))) == leading(dice));
+            } else if (row.numbers.at("hits") <=
+                       static_cast<int>(at(card, "unit.card.tracks.0.boxes").count())) {
                 const auto box = "unit.card.tracks.0.boxes." + std::to_string(row.numbers.at("hits") - 1);
                 CHECK(leading(after_slash(row.shown("dice"))) == leading(text_at(card, box + ".number")));
             }
