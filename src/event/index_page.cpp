@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "source/english.hpp"
 #include "source/limits.hpp"
 #include "source/markup.hpp"
 
@@ -91,16 +92,22 @@ private:
         return html + "</tr>\n";
     }
 
-    /// The packs that the page's readers may open, and the picture of a page that is for everyone.
+    /// The packs that the page's readers may open, each as a PDF and beside it for a tablet, and the picture
+    /// of a page that is for everyone.
     [[nodiscard]] std::string pages_of(const GatheredTable& table) const {
         std::string html;
-        for (const auto& pack : table.record.packs)
-            if (index_.is_umpires || pack.reader == everyone)
-                html += link(table.folder + "/" + pack.file, pack.file, preview(table, stem(pack.file)));
-        if (index_.is_umpires)
-            for (const auto& [file, sum] : table.record.tablets)
-                html += link(table.folder + "/" + file, file);
-        else if (html.empty())
+        for (const auto& pack : table.record.packs) {
+            if (!index_.is_umpires && pack.reader != everyone) continue;
+            const std::string name = stem(pack.file), tablet = name + ".html";
+            html += "<div>" + link(table.folder + "/" + pack.file, source::id_in_words(name) + ", PDF",
+                                   preview(table, name));
+            if (index_.is_umpires && std::ranges::any_of(table.record.tablets, [&](const Sum& each) {
+                    return each.file == tablet;
+                }))
+                html += link(table.folder + "/" + tablet, "HTML");
+            html += "</div>";
+        }
+        if (html.empty())
             html = picture(preview(table, everyone), "A page of this table that everyone may see");
         return html;
     }

@@ -14,13 +14,19 @@ namespace muster::ground {
 using namespace lengths::literals;
 
 TableLine run_over(TableLine course, const TableBounds& seen, Inches by) {
-    constexpr Inches at_edge = 0.15_in;
-    const auto ends_at_edge = [&](TablePoint p) { return !seen.grown(-at_edge).holds(p); };
+    const TableBounds inner = seen.grown(-0.15_in);
     if (course.size() < 2) return course;
-    if (ends_at_edge(course.front()))
-        course.insert(course.begin(), course.front() + lengths::unit(course.front() - course[1]) * by);
-    if (ends_at_edge(course.back()))
-        course.push_back(course.back() + lengths::unit(course.back() - course[course.size() - 2]) * by);
+    const auto extend = [&](TablePoint end, TablePoint before, TableLine::iterator at) {
+        if (inner.holds(end)) return;
+        // One that slants turns towards the edge, so that both of its sides leave the table.
+        const auto beyond = [](Inches place, Inches least, Inches most) {
+            return place < least ? -0.9 : place > most ? 0.9 : 0.0;
+        };
+        const Direction out{beyond(end.x, inner.left, inner.right), beyond(end.y, inner.top, inner.bottom)};
+        course.insert(at, end + lengths::unit(lengths::unit(end - before) + out) * by);
+    };
+    extend(course.back(), course[course.size() - 2], course.end());
+    extend(course.front(), course[1], course.begin());
     return course;
 }
 

@@ -6,6 +6,8 @@
 
 #include "ground/model.hpp"
 #include "map/furniture/furniture.hpp"
+#include "map/furniture/legend.hpp"
+#include "map/furniture/references.hpp"
 #include "map/plan_sheet.hpp"
 #include "map/table_plan.hpp"
 #include "page/query.hpp"
@@ -85,7 +87,53 @@ PlanLook before_growing(const PlanLook& look, double times) {
     return small;
 }
 
+/// Legend and References one below the other, each in the lowest shape for the width.
+struct PlanKey {
+    Millimetres height{};
+    Items items{};
+};
+PlanKey key_of(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look,
+               text::Typesetter& typesetter) {
+    constexpr Millimetres gap = 6_mm;
+    PlanKey key;
+    if (!dossier.terrain || !look.is_large_print()) return key;
+    const auto add = [&](const std::vector<page::PaperSize>& shapes, auto draw) {
+        const page::PaperSize* best = nullptr;
+        for (const auto& size : shapes)
+            if (size.width <= width && (!best || size.height < best->height)) best = &size;
+        if (!best) return;
+        const Millimetres left = (width - best->width) / 2, top = key.height;
+        key.height += best->height + gap;
+        append(key.items, draw(PaperBounds{left, top, left + best->width, top + best->height}));
+    };
+    const Legend legend = signs_of(dossier, look);
+    const References references(dossier, look, typesetter);
+    if (!legend.empty())
+        add(legend_shapes(legend, look, typesetter), [&](const PaperBounds& box) {
+            const auto rows = static_cast<std::size_t>(std::lround(box.depth() / legend_line));
+            return draw_legend_columns(legend, {{box.left, box.top}, rows}, look, typesetter);
+        });
+    if (!references.empty())
+        add(references.shapes(), [&](const PaperBounds& box) { return references.draw(box); });
+    return key;
+}
+
 }  // namespace
+
+Millimetres key_height(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look,
+                       text::Typesetter& typesetter) {
+    return key_of(dossier, width, look, typesetter).height;
+}
+
+std::vector<page::Item> draw_key(const dossier::Dossier& dossier, const lengths::PaperBox& box,
+                                 const PlanLook& look, text::Typesetter& typesetter) {
+    page::Group key;
+    key.shift = box.origin;
+    key.items = key_of(dossier, box.size.width, look, typesetter).items;
+    Items items;
+    if (!key.items.empty()) items.push_back({std::move(key)});
+    return items;
+}
 
 Millimetres setup_plan_height(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look) {
     const RulerRoom room = ruler_room(look);
@@ -130,7 +178,8 @@ std::vector<page::Item> draw_plan(const dossier::Dossier& dossier, const lengths
     sheet.scale = times;
     const PaperBounds small{0_mm, 0_mm, box.size.width / times, box.size.height / times};
     PlanLook own = before_growing(look, times);
-    own.is_small = small.width() < look.style.furniture.small_sheet;
+    own.has_key_apart = look.is_large_print();
+    own.is_small = std::max(small.width(), small.depth()) < look.style.furniture.small_sheet;
     PlanSheet plan(dossier, small, own, typesetter);
     sheet.items = plan.draw();
     sheet.shift = box.origin + plan.corner() * times;

@@ -17,6 +17,13 @@ namespace muster::map {
 [[nodiscard]] std::vector<page::Item> draw_plan(const dossier::Dossier& dossier, const lengths::PaperBox& box,
                                                 const PlanLook& look, text::Typesetter& typesetter);
 
+/// The height of the legend and the References in this width, if the plan's own sheet does not have them: in
+/// large print. Otherwise nothing.
+[[nodiscard]] lengths::Millimetres key_height(const dossier::Dossier& dossier, lengths::Millimetres width,
+                                              const PlanLook& look, text::Typesetter& typesetter);
+[[nodiscard]] std::vector<page::Item> draw_key(const dossier::Dossier& dossier, const lengths::PaperBox& box,
+                                               const PlanLook& look, text::Typesetter& typesetter);
+
 /// The height of the set-up plan for a width.
 [[nodiscard]] lengths::Millimetres setup_plan_height(const dossier::Dossier& dossier,
                                                      lengths::Millimetres width, const PlanLook& look);

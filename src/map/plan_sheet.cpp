@@ -12,8 +12,8 @@ namespace {
 
 /// Below this width a plan is a thumbnail: the table in its frame and the scale, without legend and title.
 constexpr Millimetres least_furnished_width = 150_mm;
-/// The least width of a plan that has References: A4 and Letter lying on their sides have it, A5 has not.
-constexpr Millimetres least_reference_width = 255_mm;
+/// The least length of a plan that has References: those on A4 and Letter have it, on A5 not.
+constexpr Millimetres least_reference_length = 255_mm;
 constexpr Millimetres panel_gap = 4_mm;     ///< between panels, and from the frame to those beside it
 constexpr Millimetres below_frame = 2_mm;   ///< from the frame, or the edge's name, to what is below it
 constexpr Millimetres within_box = 2.2_mm;  ///< from a panel's box on the ground to what is in it
@@ -110,15 +110,16 @@ PlanSheet::PlanSheet(const dossier::Dossier& dossier, const PaperBounds& box, co
       references_(dossier, look, typesetter),
       is_thumbnail_(box.width() < least_furnished_width),
       has_imprint_(!look.is_small && !is_thumbnail_),
-      has_references_(box.width() >= least_reference_width && !references_.empty()) {
+      has_references_(!look.has_key_apart && std::max(box.width(), box.depth()) >= least_reference_length &&
+                      !references_.empty()) {
     const bool names_edges =
         std::ranges::any_of(dossier.sides, [](const auto& side) { return side.half.has_value(); });
     edge_ = names_edges ? edge_room(look) : frame_room(look) + 1_mm;
     low_edge_ = has_imprint_ ? std::max(edge_, imprint_room(look)) : edge_;
-    if (!is_thumbnail_) legend_ = signs_of(dossier, look);
+    if (!is_thumbnail_ && !look.has_key_apart) legend_ = signs_of(dossier, look);
     if (look.is_small) std::erase_if(legend_, [](const Sign& sign) { return sign.reads_itself; });
     compose();
-    if (!has_references_ && drop_foreign_numbers()) compose();
+    if (!has_references_ && !look.has_key_apart && drop_foreign_numbers()) compose();
 }
 
 /// Without References a side can look up the numbers of its own roster only. Returns whether any other troops
@@ -147,14 +148,7 @@ void PlanSheet::add_panels() {
     }
     if (!legend_.empty()) {
         Panel& panel = panels_.emplace_back();
-        for (std::size_t rows = 1; rows <= legend_.size(); ++rows) {
-            const auto columns = legend_columns(legend_, rows, look_, typesetter_);
-            Millimetres wide = legend_gap * (static_cast<double>(columns.size()) - 1);
-            for (const Millimetres column : columns) wide += column;
-            panel.shapes.push_back({wide, legend_line * static_cast<double>(rows)});
-        }
-        std::ranges::stable_sort(
-            panel.shapes, {}, [](const auto& size) { return std::abs(std::log(size.width / size.height)); });
+        panel.shapes = legend_shapes(legend_, look_, typesetter_);
         panel.draw = [this](const PaperBounds& box, bool) {
             const auto rows = static_cast<std::size_t>(std::lround(box.depth() / legend_line));
             return draw_legend_columns(legend_, {{box.left, box.top}, rows}, look_, typesetter_);
@@ -185,7 +179,7 @@ void PlanSheet::add_title() {
     };
     std::vector<Size> sizes{{largest, 96_mm}, {20_pt, 84_mm}, {17_pt, 72_mm}, {14_pt, 62_mm}};
     std::erase_if(sizes, [&](const Size& size) { return size.letters > largest || size.letters < least; });
-    for (const Millimetres width : {105_mm, 66_mm, 54_mm, 44_mm}) sizes.push_back({least, width});
+    for (const Millimetres width : {105_mm, 66_mm, 54_mm, 44_mm, 150_mm}) sizes.push_back({least, width});
     if (look_.least_words < 12_pt)  // in large print a word is wider than these
         for (const Millimetres width : {36_mm, 30_mm}) sizes.push_back({least, width});
     for (const auto& [letters, width] : sizes)

@@ -104,6 +104,12 @@ void TablePlan::set_numbers(const std::vector<terrain::SetupPiece>& pieces) {
         for (const auto& box : boxes_of(block)) covered.push_back(box);
     for (const auto& objective : dossier_.plan.objectives)
         covered.push_back(TurnedBox::of(flag_box(objective, scale_)));
+    for (const auto& named : ground_.pieces()) {  // no number hides a house or a work
+        std::vector<PaperLine> built = named.piece.parts;
+        if (named.kind->pen == terrain::Pen::parapet) built.push_back(named.piece.outline);
+        for (const auto& walls : built)
+            if (!walls.empty()) covered.push_back(TurnedBox::of(lengths::bounds_of(walls)));
+    }
     const NumberDiscs discs(pieces, scale_, look_, typesetter_, covered);
     for (const auto& box : discs.boxes()) taken_.take_box(box);
     const LabelSheet words = place_words_of_plan();
@@ -122,7 +128,6 @@ Items TablePlan::draw() const {
     inside.clip = box_of(table);
     inside.items.push_back({page::rectangle(box_of(table), look_.ink("map-paper"))});
     append(inside.items, tint_zones(dossier_.plan, scale_, look_));
-    for (const auto& box : reserved_) fill(inside.items, box_path(box), look_.ink("map-paper"));
     append(inside.items, draw_grid(terrain_, scale_, look_));
     if (is_numbered_ && !terrain_.squares && look_.cell.value() <= 0)
         append(inside.items, draw_feet(scale_, look_));
@@ -130,9 +135,8 @@ Items TablePlan::draw() const {
     seen_ground.clip = box_of(seen_);
     seen_ground.items = ground_.draw(look_);
     inside.items.push_back({std::move(seen_ground)});
-    std::vector<PaperBounds> gaps = reserved_;
-    gaps.insert(gaps.end(), lettered_.begin(), lettered_.end());
-    append(inside.items, draw_zones(dossier_.plan, scale_, look_, gaps));
+    append(inside.items, draw_zones(dossier_.plan, scale_, look_, lettered_));
+    for (const auto& box : reserved_) fill(inside.items, box_path(box), look_.ink("map-paper"));
     Items items;  // a list in braces would copy the ground
     items.push_back({std::move(inside)});
     append(items, moves_);

@@ -49,10 +49,11 @@ private:
         "<button type=\"button\" id=\"copy\">Copy the log</button>"
         "<button type=\"button\" id=\"share\" hidden>Share the log</button>"
         "<button type=\"button\" id=\"clear\">Start again</button></div>\n"
-        "<label for=\"log-text\">The log, a line for each tap</label>\n"
-        "<textarea id=\"log-text\" readonly rows=\"6\"></textarea>\n</section>\n";
+        "<ol id=\"taps\"></ol>\n<details><summary>The file for the umpire</summary>"
+        "<textarea id=\"log-text\" aria-label=\"The file for the umpire\" readonly rows=\"6\"></textarea>"
+        "</details>\n</section>\n";
     static constexpr std::string_view foot =
-        "<footer><button type=\"button\" id=\"undo\" disabled>Undo</button>"
+        "<footer><button type=\"button\" id=\"undo\" disabled>Undo</button><a href=\"#sheets\">Contents</a>"
         "<p id=\"last\" role=\"status\">Nothing has been tapped yet.</p></footer>\n";
 
     [[nodiscard]] std::string name() const {
@@ -64,7 +65,7 @@ private:
         for (std::size_t i = 0; i < pack_.sheets.size(); ++i)
             links += fmt::format("<a href=\"#sheet-{}\">{}</a>", i + 1, escape_markup(pack_.sheets[i].title));
         return fmt::format(
-            "<header><h1>{}</h1><p>{} · mark {}</p></header>\n<nav aria-label=\"Sheets\">{}"
+            "<header><h1>{}</h1><p>{} · mark {}</p></header>\n<nav id=\"sheets\" aria-label=\"Sheets\">{}"
             "<a href=\"#log\">Log</a></nav>\n",
             escape_markup(name()), escape_markup(game_.rules), escape_markup(game_.mark), links);
     }
@@ -96,12 +97,18 @@ private:
     void write_units() {
         if (pack_.units.empty()) return;
         main_ += "<section id=\"units\" aria-labelledby=\"units-head\">\n<h2 id=\"units-head\">Units</h2>\n";
+        main_ += "<ul class=\"jump\" aria-label=\"Units\">";
+        for (std::size_t i = 0; i < pack_.units.size(); ++i)
+            main_ += fmt::format("<li><a href=\"#unit-{}\">{}</a></li>", i + 1,
+                                 escape_markup(pack_.units[i].name));
+        main_ += "</ul>\n";
         std::string last;
         for (std::size_t i = 0; i < pack_.units.size(); ++i) {
             const auto& unit = pack_.units[i];
             std::string heading = pack_.side.empty() ? unit.side : "";
             if (!unit.heading.empty()) heading += (heading.empty() ? "" : ": ") + unit.heading;
-            if (heading != last) main_ += fmt::format("<h3>{}</h3>\n", escape_markup(heading));
+            if (heading != last && !heading.empty())
+                main_ += fmt::format("<h3>{}</h3>\n", escape_markup(heading));
             last = heading;
             write_unit(unit, i + 1, heading.empty() ? 3 : 4);
         }

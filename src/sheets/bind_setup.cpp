@@ -29,7 +29,9 @@ std::string road_title(const std::string& to, const terrain::GroundKinds& kinds)
     return kinds.has(to) && is_area(kinds.find(to).form) ? road + " to the " + to : capitalised(to);
 }
 
-bool names_its_kind(const terrain::SetupPiece& piece) {
+/// Ground of no kind has only its name.
+bool names_its_kind(const terrain::SetupPiece& piece, const terrain::GroundKinds& kinds) {
+    if (!kinds.has(piece.kind)) return true;
     return source::in_small_letters(piece.name).find(source::id_in_words(piece.kind)) != std::string::npos;
 }
 
@@ -41,7 +43,7 @@ std::string name_of(const terrain::SetupPiece& piece, const terrain::GroundKinds
 /// "Dilworth, village", but not "Morgan's Hill, hill".
 std::string title_of(const terrain::SetupPiece& piece, const terrain::GroundKinds& kinds) {
     const std::string name = name_of(piece, kinds);
-    const bool plain = piece.is_way || piece.name.empty() || names_its_kind(piece);
+    const bool plain = piece.is_way || piece.name.empty() || names_its_kind(piece, kinds);
     return plain ? name : name + ", " + source::id_in_words(piece.kind);
 }
 
@@ -56,15 +58,19 @@ PlayCells::Set cells_of(const terrain::SetupPiece& piece, const PlayCells& cells
 /// square 7".
 std::string piece_says(const terrain::SetupPiece& piece, const dossier::Dossier& dossier,
                        const PlayCells& cells) {
-    const bool is_course = !piece.points.empty();
+    const bool is_course = !piece.course.empty();
+    const terrain::GroundKinds& kinds = dossier.terrain->kinds;
+    const bool is_one_building = kinds.find(piece.kind).form == terrain::Form::corners;
     const std::string whose = name_of_side(dossier, piece.side);
     std::vector<std::string> words;
-    if (!piece.is_way && !piece.name.empty() && !names_its_kind(piece))
+    if (!piece.is_way && !piece.name.empty() && !names_its_kind(piece, kinds))
         words.push_back(source::id_in_words(piece.kind));
     if (is_course && piece.size.height.value() > 0)
         words.push_back(inches_in_words(piece.size.height) + " wide");
     if (is_course) words.push_back(inches_in_words(piece.size.width) + " long");
-    if (piece.buildings > 0) words.push_back(count_of(piece.buildings, "building", "buildings"));
+    if (piece.points.size() > 1 && !is_course) words.push_back("by its shore");
+    if (piece.buildings > 0 && !is_one_building)
+        words.push_back(count_of(piece.buildings, "building", "buildings"));
     if (piece.levels > 1) words.push_back(count_of(piece.levels, "level", "levels"));
     if (!piece.edge.empty()) words.push_back(source::id_in_words(piece.edge) + " round it");
     if (piece.square > 0)

@@ -14,9 +14,6 @@ namespace {
 
 using layout::Millimetres;
 
-/// A map has only a least height. With `share: 1` it fills the rest of the page.
-constexpr Millimetres least_map{60};
-
 page::Ink ink_named(const std::string& name, const layout::Palette& palette) {
     if (const auto found = palette.find(name); found != palette.end()) return found->second;
     return page::parse_ink(name).value_or(page::Ink{});
@@ -51,11 +48,25 @@ map::PlanLook plan_look(const MapSurroundings& ground, const layout::Manner& man
     return look;
 }
 
+/// A part of the height of a page.
+Millimetres height_of_page(const layout::Making& on, double upright, double lying) {
+    const auto side = [&](const char* path) {
+        const layout::Data* number = on.scope.at(path);
+        return Millimetres{number && number->number() ? *number->number() : 0};
+    };
+    const auto page = layout::page_size(on.given.sheet, {side("paper.width"), side("paper.height")});
+    return page.height * (page.height > page.width ? upright : lying);
+}
+
+/// A map has only a least height. With `share: 1` it fills the rest of the page.
 class MapBlock : public layout::Block {
 public:
     explicit MapBlock(const layout::Making& on)
-        : ground_(dynamic_cast<const MapSurroundings*>(on.given.around)), given_(on.given) {}
-    [[nodiscard]] Millimetres height(Millimetres) override { return least_map; }
+        : ground_(dynamic_cast<const MapSurroundings*>(on.given.around)),
+          given_(on.given),
+          least_(on.given.sheet.manner.least_text >= lengths::Points{12} ? height_of_page(on, 0.7, 0.7) : Millimetres{60}) {
+    }
+    [[nodiscard]] Millimetres height(Millimetres) override { return least_; }
     void place(const layout::PaperBox& box, layout::Placed& onto) override {
         if (!ground_ || !ground_->is_printed) return;
         const layout::Tagged figure{onto, page::Role::figure, describe(ground_->dossier)};
@@ -71,13 +82,33 @@ protected:
     }
     const MapSurroundings* ground_;
     const layout::Given& given_;
+
+private:
+    Millimetres least_;
+};
+
+class MapKeyBlock final : public MapBlock {
+public:
+    using MapBlock::MapBlock;
+    [[nodiscard]] Millimetres height(Millimetres width) override {
+        if (!ground_ || !ground_->dossier.terrain) return {};
+        return map::key_height(ground_->dossier, width, plan_look(*ground_, given_.sheet.manner),
+                               given_.typesetter);
+    }
+
+private:
+    [[nodiscard]] std::vector<page::Item> draw(const MapSurroundings& ground, const layout::PaperBox& box,
+                                               const map::PlanLook& look,
+                                               text::Typesetter& typesetter) const override {
+        return map::draw_key(ground.dossier, box, look, typesetter);
+    }
 };
 
 /// As wide as the page, unless it would be higher than a part of it.
 template <map::SetupPlanUse Use>
 class SetupPlanBlock final : public MapBlock {
 public:
-    explicit SetupPlanBlock(const layout::Making& on) : MapBlock(on), most_(most_height(on)) {}
+    explicit SetupPlanBlock(const layout::Making& on) : MapBlock(on), most_(height_of_page(on, 0.43, 0.5)) {}
     [[nodiscard]] Millimetres height(Millimetres width) override {
         if (!ground_ || !ground_->dossier.terrain) return {};
         return std::min(
@@ -85,15 +116,6 @@ public:
     }
 
 private:
-    [[nodiscard]] static Millimetres most_height(const layout::Making& on) {
-        constexpr double upright = 0.43, lying = 0.5;
-        const auto side = [&](const char* path) {
-            const layout::Data* number = on.scope.at(path);
-            return Millimetres{number && number->number() ? *number->number() : 0};
-        };
-        const auto page = layout::page_size(on.given.sheet, {side("paper.width"), side("paper.height")});
-        return page.height * (page.height > page.width ? upright : lying);
-    }
     [[nodiscard]] std::vector<page::Item> draw(const MapSurroundings& ground, const layout::PaperBox& box,
                                                const map::PlanLook& look,
                                                text::Typesetter& typesetter) const override {
@@ -123,6 +145,8 @@ layout::ElementKinds element_kinds() {
     using map::SetupPlanUse;
     kinds.insert(
         {layout::bare_kind("map", "the map of the ground, with everything on it", make_map<MapBlock>),
+         layout::bare_kind("map-key", "in large print, the legend and References of the map",
+                           make_map<MapKeyBlock>),
          layout::bare_kind("setup-plan", "the ground with the numbers of the set-up list",
                            make_map<SetupPlanBlock<SetupPlanUse::laying_out>>),
          layout::bare_kind("small-plan", "the ground for a briefing",

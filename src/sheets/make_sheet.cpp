@@ -204,7 +204,8 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
     bound.club = resources.club;
     MapSurroundings ground = surroundings_of(bound, dossier, resources);
     ground.is_printed = request.is_printed;
-    const layout::Template own = fitted(sheet, request);
+    layout::Template own = fitted(sheet, request);
+    if (own.follows_table && dossier.table.height > dossier.table.width) own.landscape = false;
     bound.across = layout::page_size(own, request.paper).width - own.margins.across();
     source::Reporter misfits;
     if (!own.stock.empty() && !request.card) return made;

@@ -45,7 +45,8 @@ double room_of(const SetupPiece& piece) {
 
 class SetupLayout {
 public:
-    explicit SetupLayout(const GroundKinds& kinds) : kinds_(kinds) {}
+    explicit SetupLayout(const Terrain& terrain)
+        : kinds_(terrain.kinds), table_{0, 0, terrain.table.width.value(), terrain.table.height.value()} {}
 
     SetupList list(const Terrain& terrain) {
         const auto names = names_of(terrain);
@@ -91,8 +92,32 @@ private:
         add_course(boxed(kind), PlacingOrder::water, water.course, water.width).name = water.name;
     }
 
+    /// What is laid by its shore from one edge of the table to another: the part of its outline that is not
+    /// on the edge. Empty if there is none, or several.
+    [[nodiscard]] static Spots shore_of(const Spots& outline, const Frame& table) {
+        const auto on_edge = [&](const Spot& p) {
+            constexpr double near = 0.05;
+            return p.x <= table.left + near || p.y <= table.top + near || p.x >= table.right - near ||
+                   p.y >= table.bottom - near;
+        };
+        const auto edge = std::find_if(outline.begin(), outline.end(), on_edge);
+        if (edge == outline.end()) return {};
+        Spots round(edge, outline.end()), shore;
+        round.insert(round.end(), outline.begin(), edge + 1);
+        for (std::size_t i = 0; i + 1 < round.size(); ++i) {
+            if (on_edge(round[i]) && on_edge(round[i + 1])) continue;
+            if (!shore.empty() && !(shore.back() == round[i])) return {};
+            if (shore.empty()) shore.push_back(round[i]);
+            shore.push_back(round[i + 1]);
+        }
+        return shore;
+    }
+
     void add(const Feature& feature, const std::string& printed) {
-        const Frame box = bounds_of(from_table(feature.outline));
+        Spots houses;
+        for (const auto& walls : feature.parts)
+            for (const Spot& corner : from_table(walls)) houses.push_back(corner);
+        const Frame box = bounds_of(houses.empty() ? from_table(feature.outline) : houses);
         SetupPiece piece;
         piece.kind = feature.kind;
         piece.id = feature.id;
@@ -108,6 +133,9 @@ private:
         piece.order = order_of(kind);
         piece.edge = feature.edge.empty() ? kind.edge : feature.edge;
         if (!kinds_.has(piece.edge)) piece.edge.clear();  // "open"
+        if (piece.order == PlacingOrder::water)
+            if (const Spots shore = shore_of(from_table(feature.outline), table_); shore.size() > 2)
+                piece.points = points_of(shore);
         list_.pieces.push_back(piece);
     }
 
@@ -123,29 +151,37 @@ private:
 
     SetupPiece& add_course(std::string kind, PlacingOrder order, const lengths::TableLine& course,
                            Inches width) {
-        constexpr std::size_t most_points = 10;  // of a row on the set-up sheet
         SetupPiece& piece = list_.pieces.emplace_back();
         piece.kind = std::move(kind);
         piece.order = order;
         piece.at = course.front();
         piece.course = course;
         piece.size = {Inches{rounded(course_length(from_table(course)))}, width};
-        // Half an inch is as near as a hand lays a river; one with very many bends is laid less exactly.
-        for (double slack = 0.5; piece.points.empty() || piece.points.size() > most_points; slack *= 1.5)
-            piece.points = to_table(bends(from_table(course), slack));
+        piece.points = points_of(from_table(course));
         return piece;
     }
 
+    /// Half an inch is as near as a hand lays a river; one with very many bends is laid less exactly.
+    [[nodiscard]] static lengths::TableLine points_of(const Spots& course) {
+        constexpr std::size_t most_points = 10;  // of a row on the set-up sheet
+        Spots points;
+        for (double slack = 0.5; points.empty() || points.size() > most_points; slack *= 1.5)
+            points = bends(course, slack);
+        return to_table(points);
+    }
+
     /// What a piece takes from the box. A town is its houses; a farm is a yard on the map and buildings in
-    /// the box.
+    /// the box. Ground of no kind is known by its name.
     void count(const SetupPiece& piece) {
         const std::string& buildings = kinds_.find(piece.kind).buildings;
-        if (!piece.points.empty())
-            need_feet(piece.kind, piece.size.width.value());
+        const bool is_named = !kinds_.has(piece.kind) && !piece.name.empty();
+        const std::string what = is_named ? piece.name : boxed(piece.kind);
+        if (!piece.course.empty())
+            need_feet(what, piece.size.width.value());
         else if (piece.buildings == 0)
-            need(boxed(piece.kind), 1, false);
+            need(what, 1, false);
         else
-            need(buildings.empty() ? boxed(piece.kind) : buildings, piece.buildings, false);
+            need(buildings.empty() ? what : buildings, piece.buildings, false);
         if (piece.edge.empty() || piece.outline.empty()) return;
         lengths::TableLine round = piece.outline;
         round.push_back(round.front());
@@ -168,6 +204,7 @@ private:
     }
 
     const GroundKinds& kinds_;
+    Frame table_;
     SetupList list_;
     std::map<std::string, double> inches_;  ///< of what is counted in feet
 };
@@ -175,7 +212,7 @@ private:
 }  // namespace
 
 SetupList setup_list(const Terrain& terrain) {
-    return SetupLayout(terrain.kinds).list(terrain);
+    return SetupLayout(terrain).list(terrain);
 }
 
 }  // namespace muster::terrain

@@ -13,7 +13,7 @@ namespace muster::terrain {
 enum class PlacingOrder { ground, water, way, crossing, wood, building, line };
 
 /// One thing to put on the table. Water and ways come with their points; everything else with its middle and
-/// its size.
+/// its size, a town with those of its houses.
 struct SetupPiece {
     PlacingOrder order = PlacingOrder::ground;
     std::string kind;  ///< of the feature or crossing; of a course what the club's box has for it
@@ -24,7 +24,7 @@ struct SetupPiece {
     int square = 0;           ///< as that side counts; 0 if not placed by squares
     lengths::TablePoint at;   ///< middle: inches from the west and the north table edge; a course's beginning
     lengths::TableSize size;  ///< east-west by north-south; of a course: its length and its width
-    lengths::TableLine points;   ///< where a course enters, bends and leaves; empty for the rest
+    lengths::TableLine points;   ///< where a course enters, bends and leaves, or a shore; empty for the rest
     lengths::TableLine course;   ///< all points of a course; empty for the rest
     lengths::TableLine outline;  ///< of an area; empty for the rest
     std::string edge;            ///< the kind of line round a field; empty if it is open

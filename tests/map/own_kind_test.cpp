@@ -61,6 +61,13 @@ int count_filled(const std::vector<page::Item>& items, const page::Ink& ink) {
     return count;
 }
 
+bool is_drawn(const std::vector<page::Item>& items, const std::string& id) {
+    return std::ranges::any_of(items, [&](const page::Item& item) {
+        const auto* group = std::get_if<page::Group>(&item.what);
+        return (item.origin && item.origin->subject == id) || (group && is_drawn(group->items, id));
+    });
+}
+
 /// How many shapes of trees are on a table.
 int trees_on(const dossier::Dossier& dossier, bool flat = false) {
     map::PlanLook look;
@@ -145,6 +152,29 @@ TEST_CASE("a user's own kind fills as many cells of its square as it says") {
     CHECK(largest_on_cells(kinds_with("{form: grown, pen: tree-rows}")) == Approx(2 * 36));
     CHECK(largest_on_cells(kinds_with("{form: grown, pen: tree-rows, cells: {least: 0.9, most: 1}}")) ==
           Approx(4 * 36));
+}
+
+TEST_CASE("every shipped kind of ground and line is drawn, and told on the set-up list") {
+    const auto at = [](double x, double y) { return lengths::TablePoint{Inches{x}, Inches{y}}; };
+    for (const auto& kind : tests::shipped_kinds().all()) {
+        const bool is_line = kind.form == terrain::Form::line;
+        if ((!is_line && !terrain::is_area(kind.form)) || kind.form == terrain::Form::free) continue;
+        INFO(kind.name);
+        terrain::GroundPiece piece;
+        piece.kind = kind.name;
+        piece.line = {at(20, 10), at(32, 10), at(32, 18), at(20, 18)};
+        dossier::Dossier table;
+        table.table = {Inches{72}, Inches{48}};
+        auto ground = terrain::lay_out_ground(table.table, {piece}, tests::shipped_kinds());
+        REQUIRE(ground.problems.empty());
+        table.terrain = std::move(ground.terrain);
+        const std::string id = is_line ? table.terrain->barriers.at(0).id : table.terrain->features.at(0).id;
+        CHECK(is_drawn(map::draw_ground(table, {}, map::test::typesetter()).items, id));
+        const auto list = terrain::setup_list(*table.terrain);
+        REQUIRE(list.pieces.size() == 1);
+        CHECK(list.pieces[0].kind == (is_line && !kind.box.empty() ? kind.box : kind.name));
+        CHECK_FALSE(list.needed.empty());
+    }
 }
 
 }  // namespace own_kind_test

@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "ground/model.hpp"
 #include "sheets/laid_sheets.hpp"
 #include "sheets/words.hpp"
 
@@ -26,9 +27,12 @@ struct Box {
     double west = 1e9, east = -1e9, north = 1e9, south = -1e9;
 };
 
+/// Round its buildings, if it has any.
 Box box_of(const terrain::Feature& of) {
     Box box;
-    for (const auto& point : of.outline) {
+    lengths::TableLine points = of.parts.empty() ? of.outline : lengths::TableLine{};
+    for (const auto& walls : of.parts) points.insert(points.end(), walls.begin(), walls.end());
+    for (const auto& point : points) {
         box.west = std::min(box.west, point.x.value());
         box.east = std::max(box.east, point.x.value());
         box.north = std::min(box.north, point.y.value());
@@ -59,7 +63,8 @@ TEST_CASE("each piece of ground is listed with its square, its size and its dist
     for (int seed = 1; seed <= 25; ++seed) {
         const auto game = rolled(club_night, std::to_string(seed));
         const auto setup = setup_of(game);
-        for (const auto& feature : game.terrain->features) {
+        const auto ground = ground::built(*game.terrain);
+        for (const auto& feature : ground.features) {
             INFO(feature.id << ", seed " << seed);
             CHECK(told(setup, feature));
         }
@@ -205,9 +210,10 @@ TEST_CASE("flank marches are listed for the umpire, and for a side its own") {
 
 TEST_CASE("a side's list has only the pieces of its own half while the screen is up (To start)") {
     const auto game = rolled(club_night);
+    const auto ground = ground::built(*game.terrain);
     for (const auto& own : game.sides) {
         const auto setup = setup_of(game, side_of(own.id));
-        for (const auto& feature : game.terrain->features) {
+        for (const auto& feature : ground.features) {
             INFO(own.id << " sees " << feature.id);
             CHECK(told(setup, feature) == (feature.side == own.id));
         }

@@ -96,7 +96,7 @@ TEST_CASE("a feature's place is the middle of its box, its size the box") {
     const SetupList list = setup_list(terrain);
     for (const SetupPiece& piece : list.pieces)
         for (const Feature& feature : terrain.features) {
-            if (piece.id != feature.id) continue;
+            if (piece.id != feature.id || !feature.parts.empty()) continue;
             const Bounds box = bounds(plain(feature.outline));
             INFO(piece.id);
             CHECK(piece.at.x.value() == Approx((box.left + box.right) / 2).margin(0.001));
@@ -105,6 +105,39 @@ TEST_CASE("a feature's place is the middle of its box, its size the box") {
             CHECK(piece.size.height.value() == Approx(box.bottom - box.top).margin(0.001));
             CHECK(piece.square == feature.square);
         }
+}
+
+TEST_CASE(
+    "water at the table's edge is laid by its shore, a town by its houses, and ground of no kind by its "
+    "name") {
+    Terrain terrain;
+    terrain.kinds = muster::tests::shipped_kinds();
+    terrain.table = {Inches{72}, Inches{48}};
+    const auto at = [](double x, double y) { return TablePoint{Inches{x}, Inches{y}}; };
+    const auto box = [&](double left, double top, double right, double bottom) {
+        return TableLine{at(left, top), at(right, top), at(right, bottom), at(left, bottom)};
+    };
+    Feature bay, town, camp;
+    bay.kind = "bay";
+    bay.outline = {at(0, 0), at(72, 0), at(72, 6), at(40, 12), at(0, 8)};
+    town.kind = "town";
+    town.outline = box(20, 20, 40, 40);
+    town.parts = {box(22, 24, 24, 25), box(30, 28, 32, 30)};
+    camp.kind = "other";
+    camp.name = "lime kiln";
+    camp.outline = box(50, 30, 52, 32);
+    terrain.features = {bay, town, camp};
+    const SetupList list = setup_list(terrain);
+    const auto of = [&](const std::string& kind) {
+        return *std::ranges::find(list.pieces, kind, &SetupPiece::kind);
+    };
+    CHECK(of("bay").points == TableLine{at(72, 6), at(40, 12), at(0, 8)});
+    CHECK(of("town").at == at(27, 27));
+    CHECK(of("town").size == muster::lengths::TableSize{Inches{10}, Inches{6}});
+    CHECK(amount(list, "bay") == 1);
+    CHECK(amount(list, "house") == 2);
+    CHECK(amount(list, "lime kiln") == 1);
+    CHECK(amount(list, "other") == 0);
 }
 
 TEST_CASE("the listed bends of a course show where it runs, to half an inch") {

@@ -111,6 +111,8 @@ const Fields<Template>& template_keys() {
         field<&Template::stock>(
             "stock", "a card or label stock; without it the sheet consists of whole pages", word()),
         field<&Template::landscape>("landscape", "pages are in landscape"),
+        field<&Template::follows_table>("follows-table",
+                                        "pages are upright for a table that is deeper than it is wide"),
         field<&Template::on_request>("on-request", "made only if `--sheets` names it"),
         field<&Template::attach_game>("attach-game", "the decided game is attached to the PDF"),
         field<&Template::booklet>("booklet", "may be bound as a booklet"),

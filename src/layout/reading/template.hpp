@@ -31,9 +31,10 @@ struct Template {
     std::string stock;         ///< empty: whole pages
     source::Place stock_place;
     bool landscape = false;
-    bool on_request = false;   ///< made only if requested by name
-    bool attach_game = false;  ///< the rolled game is attached to the PDF; for the umpire only
-    bool booklet = false;      ///< may be bound as a booklet
+    bool follows_table = false;  ///< upright if the table is deeper than it is wide
+    bool on_request = false;     ///< made only if requested by name
+    bool attach_game = false;    ///< the rolled game is attached to the PDF; for the umpire only
+    bool booklet = false;        ///< may be bound as a booklet
     std::string back_of;  ///< the sheet whose cards have this design on their backs; never printed by itself
     std::string
         compact_of;  ///< the sheet that this one replaces on cards too small for every size of `under`

@@ -45,7 +45,7 @@ struct RulerRoom {
 /// A border, and rulers along the north and the west edge: a tick every 6 inches, a number every 12. On a
 /// gridded game, the letters and numbers of its cells.
 [[nodiscard]] Items draw_rulers(const TableScale& scale, const PlanLook& look, text::Typesetter& typesetter);
-/// Fine lines a foot apart, from the north-west corner.
+/// Fine lines a foot apart, and finer ones between them, from the north-west corner.
 [[nodiscard]] Items draw_feet(const TableScale& scale, const PlanLook& look);
 
 /// "BRITISH · table edge of squares 1 to 5" above half A and below half B, in the ink of each side.

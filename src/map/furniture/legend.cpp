@@ -1,6 +1,7 @@
 #include "map/furniture/legend.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "map/lettering/labels.hpp"
@@ -35,6 +36,20 @@ std::vector<Millimetres> legend_columns(const Legend& legend, std::size_t rows, 
         widths.back() = std::max(widths.back(), legend_sign + shaped->advance);
     }
     return widths;
+}
+
+std::vector<page::PaperSize> legend_shapes(const Legend& legend, const PlanLook& look,
+                                           text::Typesetter& typesetter) {
+    std::vector<page::PaperSize> shapes;
+    for (std::size_t rows = 1; rows <= legend.size(); ++rows) {
+        const auto columns = legend_columns(legend, rows, look, typesetter);
+        Millimetres wide = legend_gap * (static_cast<double>(columns.size()) - 1);
+        for (const Millimetres column : columns) wide += column;
+        shapes.push_back({wide, legend_line * static_cast<double>(rows)});
+    }
+    std::ranges::stable_sort(shapes, {},
+                             [](const auto& size) { return std::abs(std::log(size.width / size.height)); });
+    return shapes;
 }
 
 Items draw_legend_columns(const Legend& legend, const LegendGrid& grid, const PlanLook& look,

@@ -41,6 +41,9 @@ struct LegendGrid {
 /// The width of each list without the gaps.
 [[nodiscard]] std::vector<Millimetres> legend_columns(const Legend& legend, std::size_t rows,
                                                       const PlanLook& look, text::Typesetter& typesetter);
+/// Every shape it can have, the one nearest to a square first.
+[[nodiscard]] std::vector<page::PaperSize> legend_shapes(const Legend& legend, const PlanLook& look,
+                                                         text::Typesetter& typesetter);
 /// Small signs one below another, each with its word beside it.
 [[nodiscard]] Items draw_legend_columns(const Legend& legend, const LegendGrid& grid, const PlanLook& look,
                                         text::Typesetter& typesetter);

@@ -27,14 +27,16 @@ RulerRoom ruler_room(const PlanLook& look) {
 
 Items draw_feet(const TableScale& scale, const PlanLook& look) {
     const PaperBounds table = scale.frame();
-    const Millimetres foot = scale(lengths::Inches{number_inches});
-    Path lines;
-    for (Millimetres x = table.left + foot; x < table.right - 0.1_mm; x += foot)
-        add_line(lines, {x, table.top}, {x, table.bottom});
-    for (Millimetres y = table.top + foot; y < table.bottom - 0.1_mm; y += foot)
-        add_line(lines, {table.left, y}, {table.right, y});
     Items items;
-    if (!lines.empty()) stroke(items, std::move(lines), pen(look.ink("map-square"), 0.12_mm));
+    for (const auto& [inches, width] : {std::pair{tick_inches, 0.07_mm}, std::pair{number_inches, 0.16_mm}}) {
+        const Millimetres step = scale(lengths::Inches{1} * inches);
+        Path lines;
+        for (Millimetres x = table.left + step; x < table.right - 0.1_mm; x += step)
+            add_line(lines, {x, table.top}, {x, table.bottom});
+        for (Millimetres y = table.top + step; y < table.bottom - 0.1_mm; y += step)
+            add_line(lines, {table.left, y}, {table.right, y});
+        if (!lines.empty()) stroke(items, std::move(lines), pen(look.ink("map-square"), width));
+    }
     return items;
 }
 

@@ -267,7 +267,7 @@ private:
         for (const auto& zone : plan.zones)
             add({"deployment zone",
                  [side = zone.side](PaperPoint middle, const SignSize& half, const PlanLook& look) {
-                     return draw_zone(sample_box(middle, half, 0.95), ink_of_side(side, look));
+                     return draw_zone(sample_box(middle, half, 0.95), ink_of_side(side, look), look);
                  }});
         for (const bool dashed : {false, true})
             for (const auto& move : plan.moves)

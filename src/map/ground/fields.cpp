@@ -91,10 +91,12 @@ Items field(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
     for (const Plot& plot : form.plots.empty() ? whole : form.plots) {
         const page::Ink crop = look.ink(plot.is_pasture ? "map-pasture" : "map-field");
         fill(items, outline_path(plot.outline), mixed(straw, crop, plot.strength));
-        Furrows ruled = furrows(plot.outline, plot.along, look.style.fields.apart * chance.between(0.8, 1.2),
-                                {&chance, &blank});
-        stroke(items, std::move(ruled.fine), pen(look.ink("map-furrow"), look.style.fields.fine));
-        stroke(items, std::move(ruled.heavy), pen(look.ink("map-furrow"), look.style.fields.heavy));
+        if (!look.flat) {
+            Furrows ruled = furrows(plot.outline, plot.along,
+                                    look.style.fields.apart * chance.between(0.8, 1.2), {&chance, &blank});
+            stroke(items, std::move(ruled.fine), pen(look.ink("map-furrow"), look.style.fields.fine));
+            stroke(items, std::move(ruled.heavy), pen(look.ink("map-furrow"), look.style.fields.heavy));
+        }
         stroke(items, outline_path(plot.outline), pen(look.ink("map-furrow"), 0.16_mm));
     }
     for (const PaperLine& stretch : opened(outline, form.roads))

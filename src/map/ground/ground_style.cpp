@@ -92,15 +92,19 @@ Items draw_flat(terrain::Pen pen_of_kind, const GroundPiece& piece, const PlanLo
     };
     switch (pen_of_kind) {
         case Pen::trees:
-            return area(look.ink("map-wood"), look.ink("map-tree-line"));
+            return area(trees_of(piece.of, Trees::mixed) == Trees::pine
+                            ? mixed(look.ink("map-wood"), look.ink("map-pine"), 0.5)
+                            : look.ink("map-wood"),
+                        look.ink("map-tree-line"));
         case Pen::tree_rows:
             return area(mixed(look.ink("map-wood"), look.ink("map-field"), 0.5), look.ink("map-tree-line"));
         case Pen::tufts:
             return area(mixed(paper, look.ink("map-rough"), 0.3), look.ink("map-rough"));
-        case Pen::reeds:
-            return area(mixed(look.ink("map-water"), paper, 0.4), look.ink("map-marsh"));
-        case Pen::furrows:
-            return area(look.ink("map-field"), look.ink("map-furrow"));
+        case Pen::reeds: {
+            Items items = area(mixed(look.ink("map-water"), paper, 0.6), look.ink("map-marsh"));
+            append(items, marsh(piece.outline, dice::Chance{piece.key}, look, piece.has_room));
+            return items;
+        }
         case Pen::hachures: {
             constexpr double a_level = 0.22;
             Items items = area(mixed(paper, look.ink("map-hill-light"), a_level), look.ink("map-hill"));
@@ -111,26 +115,9 @@ Items draw_flat(terrain::Pen pen_of_kind, const GroundPiece& piece, const PlanLo
                                 pen(look.ink("map-hill"), 0.2_mm));
             return items;
         }
-        case Pen::waves:
-        case Pen::parapet:
-        case Pen::roof:
-        case Pen::roofs:
-        case Pen::house_and_barns:
-        case Pen::roof_and_cross:
-        case Pen::roof_and_wheel:
-        case Pen::speckles:
-        case Pen::tents:
-        case Pen::planks:
-        case Pen::hull:
-        case Pen::dotted:
-        case Pen::boughs:
-        case Pen::bushes:
-        case Pen::rails:
-        case Pen::stones:
-        case Pen::stuffed_rails:
-            break;
+        default:  // fields have their enclosures, all else is flat as it is
+            return {};
     }
-    return {};
 }
 
 }  // namespace

@@ -136,13 +136,15 @@ void SlopeField::shape(const HillForm& hill, dice::Chance& chance) {
     for (auto& gap : gaps) reach_.push_back(step_ * exceeded_by(0.35, gap));
     const double summit = std::max(1e-3, exceeded_by(0.03, gaps.back()));
     reach_.back() = step_ * std::sqrt(2.5 * summit);
-    constexpr double crest = 0.18, rim = 0.26;  // from where the ground falls
+    constexpr double crest = 0.18, rim = 0.2;  // from where the ground falls
     for (const auto& [column, row] : cells) {
         const double at = level.at(column, row);
         const double out = at < top
                                ? at - film.at(column, row)
                                : std::sqrt(std::max(0.0, 1 - (film.at(column, row) - (top - 1)) / summit));
-        height_.at(column, row) = at - smooth_step(at < top ? rim : crest, 1, out);
+        // A level below the top falls from its edge on, with little flat ground there.
+        height_.at(column, row) = at - (at < top ? std::lerp(smooth_step(rim, 1, out), out * (2 - out), 0.2)
+                                                 : smooth_step(crest, 1, out));
     }
     soften(height_, cells, 6);
 }

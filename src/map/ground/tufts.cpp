@@ -165,7 +165,7 @@ Items mud_flats(const PaperLine& outline, dice::Chance chance, const PlanLook& l
 Items marsh(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
             const std::function<bool(PaperPoint)>& allowed) {
     const page::Ink ink = mixed(look.ink("map-paper"), look.ink("map-water"), 0.55);
-    const bool is_washed = has_wash(ink, look);
+    const bool is_washed = has_wash(ink, look) && !look.flat;
     const PlanStyle::Rough& style = look.style.rough;
     const auto key = GroundKey{terrain::Pen::reeds, chance, is_washed}.add(outline).add(style);
     const auto grown = grown_for(look, key, [&] { return grow_marsh(outline, chance, style, is_washed); });
@@ -183,6 +183,8 @@ Items marsh(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
     for (const auto& [from, to, is_heavy] : grown->strokes)
         if (allowed(from) && allowed(to)) add_line(is_heavy ? water : fine, from, to);
     Items items = lay_wash(grown->wash, ink, look);
+    if (look.saves_ink())
+        stroke(items, outline_path(outline), round_pen(look.ink("map-shore"), 0.4_mm, {0.01_mm, 1.1_mm}));
     stroke(items, std::move(fine), round_pen(look.ink("map-shore"), 0.1_mm));
     stroke(items, std::move(water), round_pen(look.ink("map-shore"), 0.17_mm));
     stroke(items, std::move(reeds), round_pen(look.ink("map-marsh"), style.reed));

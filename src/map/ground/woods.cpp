@@ -99,8 +99,11 @@ Items wood_floor(const GroundToDraw& wood, const PlanLook& look) {
     const page::Ink ink = look.ink("map-wood");
     const Path edge = outline_path(wood.scale(wood.outline));
     Items items;
-    if (has_wash(ink, look)) fill(items, edge, ink);
-    stroke(items, edge, round_pen(look.ink("map-tree-line"), 0.22_mm, {0.01_mm, 1.3_mm}));
+    const bool is_washed = has_wash(ink, look);
+    if (is_washed) fill(items, edge, ink);
+    stroke(items, edge,
+           is_washed ? round_pen(look.ink("map-tree-line"), 0.22_mm, {0.01_mm, 1.3_mm})
+                     : round_pen(look.ink("map-tree-line"), 0.4_mm));  // the rule's edge
     return items;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <utility>
 
 #include "map/pen_work.hpp"
@@ -159,29 +160,14 @@ std::vector<TurnedPlace> places_along(const PaperLine& course, const Letters& wo
 
 namespace {
 
-/// The direction in which an area is longest, and its ratio of length to breadth.
-struct Axis {
-    Direction along;
-    double ratio = 1;
-};
-
-Axis axis_of(const PaperLine& outline, PaperPoint centre) {
-    SquareMillimetres xx{};
-    SquareMillimetres xy{};
-    SquareMillimetres yy{};
-    for (const PaperPoint p : paced(outline, 1.5_mm)) {
-        const PaperPoint off = p - centre;
-        xx += off.x * off.x;
-        xy += off.x * off.y;
-        yy += off.y * off.y;
+/// From where to where an outline reaches in a direction.
+std::pair<Millimetres, Millimetres> reach_of(const PaperLine& outline, Direction along) {
+    Millimetres first = 1e9_mm, last = -1e9_mm;
+    for (const PaperPoint p : outline) {
+        first = std::min(first, lengths::dot(p, along));
+        last = std::max(last, lengths::dot(p, along));
     }
-    const SquareMillimetres root = lengths::sqrt((xx - yy) * (xx - yy) + 4 * xy * xy);
-    const SquareMillimetres large = (xx + yy + root) / 2;
-    const SquareMillimetres small = std::max(SquareMillimetres{1e-6}, (xx + yy - root) / 2);
-    const Direction along = lengths::abs(xy) > SquareMillimetres{1e-9}
-                                ? lengths::unit(lengths::Point<SquareMillimetres>{xy, large - xx})
-                                : (xx >= yy ? Direction{1, 0} : Direction{0, 1});
-    return {along, std::sqrt(large / small)};
+    return {first, last};
 }
 
 /// The middle of the longest part of a line that is inside an outline.
@@ -201,23 +187,27 @@ std::optional<PaperPoint> middle_across(const PaperLine& outline, PaperPoint fro
 
 PaperLine middle_line(const PaperLine& outline) {
     if (outline.size() < 3) return {};
-    constexpr double long_enough = 1.7;
-    const PaperPoint centre = lengths::bounds_of(outline).centre();
-    const Axis axis = axis_of(outline, centre);
-    if (axis.ratio < long_enough) return {};
-    Millimetres first = 1e9_mm;
-    Millimetres last = -1e9_mm;
-    for (const PaperPoint p : outline) {
-        first = std::min(first, lengths::dot(p - centre, axis.along));
-        last = std::max(last, lengths::dot(p - centre, axis.along));
+    constexpr double long_enough = 1.6;
+    constexpr int ways = 36;
+    Direction axis{1, 0};
+    Millimetres narrowest = 1e9_mm;
+    for (int i = 0; i < ways; ++i) {
+        const double turn = std::numbers::pi * i / ways;
+        const auto [near, far] = reach_of(outline, {-std::sin(turn), std::cos(turn)});
+        if (far - near > narrowest * 0.999) continue;  // whatever a library makes of a sine
+        narrowest = far - near;
+        axis = {std::cos(turn), std::sin(turn)};
     }
+    const auto [first, last] = reach_of(outline, axis);
+    if (last - first < narrowest * long_enough) return {};
+    const Direction across = lengths::quarter_turn(axis);
+    const PaperPoint middle = lengths::bounds_of(outline).centre();
+    const PaperPoint centre = middle - axis * lengths::dot(middle, axis);
     PaperLine line;
     constexpr int parts = 24;
     for (int i = 2; i <= parts - 2; ++i) {
         const Millimetres at = first + (last - first) * i / parts;
-        if (const auto middle =
-                middle_across(outline, centre + axis.along * at, lengths::quarter_turn(axis.along)))
-            line.push_back(*middle);
+        if (const auto found = middle_across(outline, centre + axis * at, across)) line.push_back(*found);
     }
     return eased(std::move(line), 10);
 }

@@ -95,7 +95,7 @@ bool NumberDiscs::is_off_courses(PaperPoint middle) const {
 
 PaperPoint NumberDiscs::place(const terrain::SetupPiece& piece, PaperPoint& of) const {
     PaperLine places;
-    if (piece.points.size() > 1) {
+    if (piece.course.size() > 1) {
         places = places_on(scale_(piece.points));
         of = places.front();
     } else if (piece.outline.size() > 2) {
@@ -108,7 +108,7 @@ PaperPoint NumberDiscs::place(const terrain::SetupPiece& piece, PaperPoint& of) 
         of = scale_(piece.at);
     }
     const bool small = places.empty();  // a bridge or a house would vanish under its own number
-    const bool area = piece.points.empty();
+    const bool area = piece.course.empty();
     for (const bool off_courses : {true, false})
         for (const PaperPoint at : places)
             if (is_free(at) && (!area || !off_courses || is_off_courses(at))) {

@@ -67,16 +67,19 @@ PaperBounds flag_box(const dossier::Objective& objective, const TableScale& scal
 
 namespace {
 
-void draw_zone_edge(Items& items, PaperPoint from, PaperPoint to, page::Ink ink) {
-    stroke(items, line_path(from, to), round_pen(ink, 0.34_mm, {0_mm, 1.25_mm}));
+/// Dots in a band of their tint, which shows in woods.
+void draw_zone_edge(Items& items, PaperPoint from, PaperPoint to, page::Ink ink, const PlanLook& look) {
+    if (!look.saves_ink())
+        stroke(items, line_path(from, to), pen(mixed(look.ink("map-paper"), ink, 0.45), 0.6_mm));
+    stroke(items, line_path(from, to), round_pen(ink, 0.42_mm, {0_mm, 1.25_mm}));
 }
 
 }  // namespace
 
-Items draw_zone(const PaperLine& outline, page::Ink ink) {
+Items draw_zone(const PaperLine& outline, page::Ink ink, const PlanLook& look) {
     Items items;
     for (std::size_t i = 0; i < outline.size(); ++i)
-        draw_zone_edge(items, outline[i], outline[(i + 1) % outline.size()], ink);
+        draw_zone_edge(items, outline[i], outline[(i + 1) % outline.size()], ink, look);
     return items;
 }
 
@@ -118,24 +121,18 @@ page::Ink ink_of(const dossier::Objective& objective, const PlanLook& look) {
 }
 
 Items tint_zones(const dossier::MapPlan& plan, const TableScale& scale, const PlanLook& look) {
-    struct Edge {
-        Millimetres width;
-        double tint;
-    };
+    constexpr Millimetres width = 2.3_mm;
+    constexpr double tint = 0.13;
     Items items;
     if (look.saves_ink()) return items;
     const terrain::PaperSurveyor surveyor;
     for (const auto& zone : plan.zones) {
         const PaperLine outline = scale(zone.outline);
         if (outline.size() < 3 || surveyor.fault(outline)) continue;
-        for (const Edge& edge : {Edge{2.3_mm, 0.13}, Edge{0.9_mm, 0.24}}) {
-            const PaperLine line =
-                surveyor.largest_part(surveyor.grown(surveyor.area(outline), edge.width * -0.5));
-            if (line.size() > 2)
-                stroke(
-                    items, outline_path(line),
-                    pen(mixed(look.ink("map-paper"), ink_of_side(zone.side, look), edge.tint), edge.width));
-        }
+        const PaperLine line = surveyor.largest_part(surveyor.grown(surveyor.area(outline), width * -0.5));
+        if (line.size() > 2)
+            stroke(items, outline_path(line),
+                   pen(mixed(look.ink("map-paper"), ink_of_side(zone.side, look), tint), width));
     }
     return items;
 }
@@ -188,7 +185,7 @@ Items draw_zones(const dossier::MapPlan& plan, const TableScale& scale, const Pl
             if (on_frame) continue;
             for (const auto& [a, b] : parts_outside(from, to, gaps))
                 draw_zone_edge(items, lengths::between(from, to, a), lengths::between(from, to, b),
-                               ink_of_side(zone.side, look));
+                               ink_of_side(zone.side, look), look);
         }
     }
     return items;

@@ -18,7 +18,7 @@ namespace muster::map {
 [[nodiscard]] page::Ink ink_of(const dossier::Objective& objective, const PlanLook& look);
 
 /// A dotted line inside the outline of a zone.
-[[nodiscard]] Items draw_zone(const PaperLine& outline, page::Ink ink);
+[[nodiscard]] Items draw_zone(const PaperLine& outline, page::Ink ink, const PlanLook& look);
 /// An arrow along a smooth course: a row of fine dots, or dashes for a move that comes later, from a small
 /// ring to a barbed head. It keeps a little paper clear on both sides.
 [[nodiscard]] Items draw_arrow(const PaperLine& course, page::Ink ink, bool dashed, const PlanLook& look);

@@ -85,6 +85,11 @@
     at("undo").disabled = standing().length === 0;
     at("last").textContent = taps.length === 0 ? "Nothing has been tapped yet." : inWords(taps[taps.length - 1]);
     at("log-text").value = logText();
+    at("taps").replaceChildren(...taps.map((line) => {
+      const item = document.createElement("li");
+      item.textContent = inWords(line);
+      return item;
+    }));
     at("log-state").textContent = isKept
       ? `${taps.length} ${taps.length === 1 ? "line" : "lines"}.`
       : "This browser does not keep what you tap. Save the log before you close this page.";
@@ -119,6 +124,7 @@
     try {
       await navigator.clipboard.writeText(logText());
     } catch {
+      at("log-text").closest("details").open = true;
       at("log-text").select();
       document.execCommand("copy");
     }
@@ -140,6 +146,18 @@
       show();
     }
   });
+
+  for (const sheet of document.querySelectorAll(".sheet")) {
+    sheet.addEventListener("click", (click) => {
+      const box = sheet.getBoundingClientRect();
+      const share = [(click.clientX - box.left) / box.width, (click.clientY - box.top) / box.height];
+      if (!sheet.classList.toggle("large")) return;
+      sheet.scrollTo(share[0] * (sheet.scrollWidth - box.width), share[1] * (sheet.scrollHeight - sheet.clientHeight));
+    });
+    sheet.addEventListener("keydown", (press) => {
+      if (press.key === "Enter") sheet.classList.toggle("large");
+    });
+  }
 
   read();
   show();
