@@ -86,7 +86,7 @@ public:
 
 private:
     [[nodiscard]] static Millimetres most_height(const layout::Making& on) {
-        constexpr double upright = 0.43, lying = 0.5;
+        constexpr double upright = 0.43, lying = 0.58;
         const auto side = [&](const char* path) {
             const layout::Data* number = on.scope.at(path);
             return Millimetres{number && number->number() ? *number->number() : 0};
