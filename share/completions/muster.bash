@@ -7,6 +7,7 @@ _muster() {
         --paper) mapfile -t COMPREPLY < <(compgen -W "$(muster list papers 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
         --card) mapfile -t COMPREPLY < <(compgen -W "$(muster list cards 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
         --label) mapfile -t COMPREPLY < <(compgen -W "$(muster list labels 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
+        --press) mapfile -t COMPREPLY < <(compgen -W "$(muster list presses 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
         --backs) mapfile -t COMPREPLY < <(compgen -W "none $(muster list backs 2>/dev/null | awk '{print $1}')" -- "$word"); return ;;
         --flip) mapfile -t COMPREPLY < <(compgen -W "long-edge short-edge fold" -- "$word"); return ;;
         --marks) mapfile -t COMPREPLY < <(compgen -W "corner full none" -- "$word"); return ;;
@@ -35,7 +36,7 @@ _muster() {
     elif [ "$command" = odds ]; then
         mapfile -t COMPREPLY < <(compgen -W "$(muster list rules 2>/dev/null | awk '{print $1}')" -- "$word"; compgen -f -X '!*.y*ml' -- "$word"; compgen -d -- "$word")
     elif [ "$command" = list ]; then
-        mapfile -t COMPREPLY < <(compgen -W "rules sheets papers cards labels backs variants fonts types ground colours scenarios" -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W "rules sheets papers cards labels backs presses variants fonts types ground colours scenarios" -- "$word")
     else
         mapfile -t COMPREPLY < <(compgen -f -X '!*.@(y*ml|jsonl)' -- "$word"; compgen -d -- "$word")
     fi

@@ -158,14 +158,16 @@ struct CommandLine {
         for (const char* name : {"--output", "--night", "--seed", "--rules", "--reroll"})
             chances.get_option(name)->needs(unit);
 
-        auto& known = add("list",
-                          "list rules, sheets, papers, cards, labels, backs, variants, fonts, types, ground, "
-                          "colours or scenarios",
-                          [this] { return list; });
+        auto& known =
+            add("list",
+                "list rules, sheets, papers, cards, labels, backs, presses, variants, fonts, types, ground, "
+                "colours or scenarios",
+                [this] { return list; });
         known
-            .add_option("WHAT", list.what,
-                        "rules, sheets, papers, cards, labels, backs, variants, fonts, types, ground, "
-                        "colours or scenarios")
+            .add_option(
+                "WHAT", list.what,
+                "rules, sheets, papers, cards, labels, backs, presses, variants, fonts, types, ground, "
+                "colours or scenarios")
             ->required()
             ->type_name("");
         option(known, "--rules", list.rules, "list the sheets or types of this system", "ID");

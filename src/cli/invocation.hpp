@@ -51,7 +51,7 @@ struct Odds {
 };
 
 struct List {
-    std::string what;   ///< rules, sheets, papers, cards, labels, backs, variants, types, scenarios
+    std::string what;   ///< rules, sheets, papers, cards, labels, backs, presses, variants, types, scenarios
     std::string rules;  ///< for sheets and types; empty: the common ones
     bool json = false;
 };

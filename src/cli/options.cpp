@@ -16,6 +16,9 @@ void paper_options(CLI::App& app, pack::PaperRequest& stock) {
            "first label to print on, if the sheet is a started one; then no label is repeated", "N")
         ->check(CLI::Range(1, 1000));
     option(app, "--backs", stock.backs, "backs for the cards (see muster list backs), or none", "BACK");
+    app.add_flag("--backs-apart", stock.backs_apart,
+                 "put backs into a file of their own, such as cards-british-backs.pdf");
+    option(app, "--press", stock.press, "print service to make cards for (see muster list presses)", "PRESS");
     option(app, "--flip", stock.flip, "edge to flip the paper on for backs: long-edge, short-edge or fold",
            "HOW");
     option(app, "--marks", stock.marks, "crop marks: corner, full or none", "MARKS");

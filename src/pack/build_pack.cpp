@@ -116,7 +116,8 @@ std::string pack_name(const std::string& scenario_path) {
 
 bool is_whole(const PackRequest& request) {
     const bool is_umpires = !request.audience || request.audience->kind == dossier::Audience::Kind::umpire;
-    return is_umpires && request.sheets.empty() && request.tile.empty() && request.only.empty();
+    return is_umpires && request.sheets.empty() && request.tile.empty() && request.only.empty() &&
+           !request.stock.press;
 }
 
 std::optional<Pack> build_pack(const World& world, const PackRequest& request, source::Reporter& report) {

@@ -92,11 +92,26 @@ bool has_game(const PlannedSheet& planned) {
 std::vector<Document> bind_each(const std::vector<PlannedSheet>& plan, std::vector<ImposedSheet> imposed,
                                 const std::string& title) {
     std::vector<Document> documents;
-    for (std::size_t i = 0; i < plan.size(); ++i)
-        if (!imposed[i].pages.empty())
+    for (std::size_t i = 0; i < plan.size(); ++i) {
+        auto& pages = imposed[i].pages;
+        std::vector<page::Page> backs;
+        if (plan[i].sheet && plan[i].with->choice.cutting.backs_apart &&
+            plan[i].with->card_of(*plan[i].sheet)) {
+            const auto first = std::stable_partition(pages.begin(), pages.end(),
+                                                     [](const page::Page& page) { return !page.back; });
+            backs.assign(std::make_move_iterator(first), std::make_move_iterator(pages.end()));
+            pages.erase(first, pages.end());
+            imposed[i].duplex = page::Duplex::simplex;
+        }
+        if (!pages.empty())
             documents.push_back({plan[i].file, fmt::format("{}: {}", title, imposed[i].title),
                                  std::move(imposed[i].pages), imposed[i].duplex, has_game(plan[i]),
                                  plan[i].audience});
+        if (!backs.empty())
+            documents.push_back({plan[i].file + "-backs",
+                                 fmt::format("{}: {}, backs", title, imposed[i].title), std::move(backs),
+                                 page::Duplex::simplex, false, plan[i].audience});
+    }
     return documents;
 }
 
@@ -149,7 +164,8 @@ std::vector<deliver::OutputFile> draw_pages(const Document& document, const std:
 
 std::vector<deliver::OutputFile> draw_document(const Document& document, const DrawingContext& context,
                                                Format format) {
-    constexpr double dots_to_the_inch = 150;
+    const double dots_to_the_inch = context.press_dots > 0 ? context.press_dots : 150;
+    if (context.press_dots > 0) format = Format::png;
     const std::string folder = context.is_sealed ? to_text(document.reader) : std::string{};
     switch (format) {
         case Format::pdf:
@@ -177,6 +193,9 @@ std::vector<deliver::OutputFile> draw_document(const Document& document, const D
 std::vector<Document> bind_documents(const std::vector<PlannedSheet>& plan, std::vector<ImposedSheet> imposed,
                                      const PackRequest& request, const std::string& title) {
     const bool is_bundled = request.bundle && request.tile.empty();
+    if (is_bundled && plan.front().with->choice.cutting.backs_apart)
+        throw game::RequestError(
+            "a bundle is one file; leave out --bundle to have backs in a file of their own");
     auto documents = is_bundled ? bind_bundles(plan, std::move(imposed), title)
                                 : bind_each(plan, std::move(imposed), title);
     if (documents.empty())

@@ -44,6 +44,7 @@ struct DrawingContext {
     std::string game_title{};  ///< for pages of tablets, with what all of them have
     TabletLook tablet_look{};
     std::string tablet_key{};
+    int press_dots = 0;  ///< to the inch, of the pictures that a print service takes; 0: no such service
 };
 
 /// A page as a small JPEG, for an index of packs.

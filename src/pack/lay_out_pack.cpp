@@ -56,6 +56,7 @@ DrawingContext make_drawing_context(const World& world, const PreparedPack& prep
                            roll::to_yaml(ScenarioPictures::beside(prepared.rolled), game::version()),
                            request.sealed,
                            prepared.rolled.title};
+    context.press_dots = prepared.choice.press ? prepared.choice.press->dots : 0;
     if (!request.with_tablet) return context;
     context.tablet_look = read_tablet_look(world);
     context.tablet_key = dice::slow_key(prepared.rolled.seed);

@@ -23,6 +23,8 @@ struct PaperRequest {
     std::optional<std::string> flip, marks;         ///< long-edge, short-edge, fold; corner, full, none
     std::optional<std::string> gutter, bleed;       ///< lengths, as 4mm
     std::optional<int> first_label;                 ///< of a started sheet of labels, from 1
+    std::optional<std::string> press;               ///< a print service: an id of common/stocks.yaml
+    bool backs_apart = false;                       ///< backs are files of their own
     bool booklet = false;                           ///< sheets that may be are bound as booklets
 };
 

@@ -35,8 +35,8 @@ std::string takers(const page::Cutting& cutting, bool folded) {
 
 void check(const PreparedPack& prepared, const page::CardStock& card, bool has_backs,
            source::Reporter& report) {
-    if (card.makers) return;
     const PaperChoice& choice = prepared.choice;
+    if (card.makers || (choice.press && !card.label)) return;
     const page::Paper& paper = prepared.paper_of(card);
     const page::Cutting cutting = card.label ? choice.cutting.of_labels() : choice.cutting;
     const auto goes = [&](const page::Cutting& cut, page::Flip flip) {
@@ -196,6 +196,9 @@ std::vector<PlannedSheet> plan_sheets(const PreparedPack& prepared,
             std::find(request.sheets.begin(), request.sheets.end(), kind) != request.sheets.end();
         if (!named && (!request.sheets.empty() || sheet->on_request)) continue;
         if (!named && !request.only.empty() && sheet->per != "unit") continue;
+        if (const auto card = prepared.card_of(*sheet);
+            !named && prepared.choice.press && (sheet->stock.empty() || (card && card->label)))
+            continue;  // a print service is asked for cards
         for (const auto& dossier : dossiers) {
             const Audience& who = dossier.audience;
             if (!sheet->is_for(who.kind) || !is_asked(request, asked, who)) continue;

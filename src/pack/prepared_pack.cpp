@@ -125,6 +125,21 @@ page::Cutting cutting_of(const PaperRequest& request, const scenario::Club& club
     return cutting;
 }
 
+/// A print service's card and bleed, unless the command line has its own. Its machines need no correction.
+void take_press(const std::string& id, const PaperRequest& request, const page::Stocks& stocks,
+                PaperChoice& choice) {
+    std::vector<std::string> known;
+    for (const auto& press : stocks.presses) known.push_back(press.first);
+    game::require_known("print service", id, known);
+    choice.press = stocks.presses.at(id);
+    if (!request.card) choice.card = card_named(choice.press->card, false, stocks);
+    if (!request.bleed) choice.cutting.bleed = choice.press->bleed;
+    choice.cutting.single = true;
+    choice.cutting.backs_first = choice.press->backs_first;
+    choice.cutting.backs_apart = request.backs_apart || choice.press->backs_apart;
+    choice.printer = {};
+}
+
 page::PrinterCorrection printer_of(const scenario::PrinterReadings& club) {
     page::Readings readings;
     readings.across = club.across.value_or(readings.across);
@@ -215,11 +230,12 @@ PaperChoice choice_for(const PackRequest& request, const scenario::Club& club, c
     // A variant with stock of its own needs it: it overrides the club's usual stock, but not the command
     // line's.
     if (!book.variant().stocks.empty()) {
-        if (!request.stock.card) choice.card.reset();
+        if (!request.stock.card && !choice.press) choice.card.reset();
         if (!request.stock.label) choice.label.reset();
     }
     choice.first_place = first_place(request.stock, choice.label);
     choice.backs = chosen_back(request.stock.backs, club.backs, book, report);
+    if (choice.press && !request.stock.backs && !club.backs) choice.backs = choice.press->back;
     return choice;
 }
 
@@ -277,6 +293,8 @@ PaperChoice choose_paper(const PaperRequest& request, const scenario::Club& club
     choice.flip = flip_named(request.flip ? *request.flip : club.flip.value_or("long-edge"));
     choice.printer = printer_of(club.printer);
     choice.booklet = request.booklet;
+    choice.cutting.backs_apart = request.backs_apart;
+    if (request.press) take_press(*request.press, request, stocks, choice);
     return choice;
 }
 

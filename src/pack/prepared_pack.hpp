@@ -30,6 +30,7 @@ struct PaperChoice {
     std::string backs;                       ///< the name of a design; empty: no backs
     std::optional<std::size_t> first_place;  ///< of a started sheet of labels, from 0
     bool booklet = false;
+    std::optional<page::Press> press;   ///< the print service that makes the cards
     source::Place of_margin, of_bleed;  ///< where muster.yaml gives them; unknown if it does not
 };
 

@@ -8,17 +8,22 @@
 namespace muster::page {
 namespace {
 
+/// On stock that is sold ready cut, colour keeps clear of the cut: a sheet that is drawn in a little askew
+/// would colour the neighbour.
+constexpr Millimetres inset_of_ready_cut{1};
+
 /// The card's edges in the coordinates of a group.
 struct Edges {
     Millimetres left{}, top{}, right{}, bottom{};
-    Millimetres bleed{};
+    Millimetres bleed{};  ///< negative: art that reaches the edge is drawn in
 
     [[nodiscard]] PaperPoint out(PaperPoint point) const {
         constexpr Millimetres hair{0.01};
-        if (point.x <= left + hair) point.x = std::min(point.x, left - bleed);
-        if (point.x >= right - hair) point.x = std::max(point.x, right + bleed);
-        if (point.y <= top + hair) point.y = std::min(point.y, top - bleed);
-        if (point.y >= bottom - hair) point.y = std::max(point.y, bottom + bleed);
+        const bool in = bleed < Millimetres{};
+        if (point.x <= left + hair) point.x = in ? left - bleed : std::min(point.x, left - bleed);
+        if (point.x >= right - hair) point.x = in ? right + bleed : std::max(point.x, right + bleed);
+        if (point.y <= top + hair) point.y = in ? top - bleed : std::min(point.y, top - bleed);
+        if (point.y >= bottom - hair) point.y = in ? bottom + bleed : std::max(point.y, bottom + bleed);
         return point;
     }
     /// The edges inside a group that is only shifted.
@@ -64,10 +69,10 @@ bool lies_within(const std::vector<page::Item>& items, const PaperBox& box) {
 page::Item placed(page::Page face, const PaperBox& box, bool turned, Millimetres bleed) {
     page::Group group;
     group.items = std::move(face.items);
-    if (bleed > Millimetres{}) group.items = bled(std::move(group.items), face.size, bleed);
+    if (bleed != Millimetres{}) group.items = bled(std::move(group.items), face.size, bleed);
     group.shift = turned ? PaperPoint{box.right(), box.bottom()} : box.origin;
     group.turn = turned ? 180 : 0;
-    const PaperBox whole = PaperBox{{}, face.size}.inset(-bleed);
+    const PaperBox whole = PaperBox{{}, face.size}.inset(-std::max(bleed, Millimetres{}));
     if (!lies_within(group.items, whole)) group.clip = whole;
     return {std::move(group)};
 }
@@ -153,7 +158,8 @@ private:
         if (how_.card.tent)
             add_tent(sheet, std::move(face), box);
         else
-            sheet.items.push_back(placed(std::move(face), box, turned, how_.cutting.bleed));
+            sheet.items.push_back(placed(std::move(face), box, turned,
+                                         how_.card.makers ? -inset_of_ready_cut : how_.cutting.bleed));
         if (how_.proof) add_proof(sheet, box, how_.cutting.bleed);
         if (how_.card.makers) return;
         if (how_.card.label) add_outline(sheet, box);
@@ -214,14 +220,16 @@ page::Page with_bleed(page::Page face, Millimetres bleed) {
     return page;
 }
 
-/// Cards that are too large for the paper: each is a page of its own, followed by its back.
-std::vector<page::Page> loose(Faces faces, Millimetres bleed) {
+/// Each card as a page of its own, followed by its back or after it.
+std::vector<page::Page> loose(Faces faces, const Cutting& cutting) {
     std::vector<page::Page> pages;
     for (std::size_t i = 0; i < faces.fronts.size(); ++i) {
-        pages.push_back(with_bleed(std::move(faces.fronts[i]), bleed));
-        if (faces.backs.empty()) continue;
-        pages.push_back(with_bleed(faces.backs.size() == 1 ? faces.backs.front() : faces.backs.at(i), bleed));
-        pages.back().back = true;
+        pages.push_back(with_bleed(std::move(faces.fronts[i]), cutting.bleed));
+        const bool is_shared = faces.backs.size() == 1;
+        if (faces.backs.empty() || (is_shared && cutting.backs_apart && i > 0)) continue;
+        auto back = with_bleed(faces.backs.at(is_shared ? 0 : i), cutting.bleed);
+        back.back = true;
+        pages.insert(pages.end() - (cutting.backs_first ? 1 : 0), std::move(back));
     }
     return pages;
 }
@@ -244,7 +252,7 @@ std::vector<page::Page> impose(Faces faces, const Imposing& how) {
                        how.proof,
                        is_label_sheet ? how.first_place : std::nullopt};
     SheetPlan plan = plan_sheet(own.card, own.paper, cutting, own.flip, !faces.backs.empty());
-    if (plan.places.empty()) return loose(std::move(faces), cutting.bleed);
+    if (plan.places.empty() || (cutting.single && !how.card.label)) return loose(std::move(faces), cutting);
     if (is_label_sheet && !how.first_place && faces.backs.empty())
         fill_last_sheet(faces.fronts, plan.places.size());
     return Sheets{std::move(faces), own, std::move(plan)}.make();

@@ -11,6 +11,7 @@ namespace {
 struct Written {
     source::Named<Paper> papers;
     source::Named<CardStock> cards;
+    source::Named<Press> presses;
     Cutting cutting;
 };
 
@@ -24,6 +25,7 @@ using page::CardStock;
 using page::Cutting;
 using page::MakersSheet;
 using page::Paper;
+using page::Press;
 using page::Written;
 
 template <>
@@ -67,9 +69,21 @@ Fields<CardStock> make_fields() {
 }
 
 template <>
+Fields<Press> make_fields() {
+    return {field<&Press::name>("name", "name as printed in lists", Need::required),
+            field<&Press::card>("card", "id of its card", Need::required),
+            field<&Press::bleed>("bleed", "on each side of the card", Need::required),
+            field<&Press::back>("back", "design of the backs, unless another is chosen"),
+            field<&Press::dots>("dots", "dots to the inch of its pictures; without it, it takes PDFs"),
+            field<&Press::backs_apart>("backs-apart", "backs are in a file of their own"),
+            field<&Press::backs_first>("backs-first", "each back is before its front")};
+}
+
+template <>
 Fields<Written> make_fields() {
     return {field<&Written::papers>("papers", "sheets of paper by id", Need::required),
             field<&Written::cards>("cards", "cards and labels by id", Need::required),
+            field<&Written::presses>("presses", "print services by id"),
             field_within<&Written::cutting, &Cutting::margin>("margin",
                                                               "how much of each edge a printer cannot reach"),
             field_within<&Written::cutting, &Cutting::gutter>("gutter", "between cards"),
@@ -98,6 +112,7 @@ std::optional<Stocks> read_stocks(const source::Files& files, const std::string&
             report(kinds::bad_makers_sheet, id.place, id.value);
         stocks.cards.emplace(id.value, card);
     }
+    for (const auto& [id, press] : written->presses) stocks.presses.emplace(id.value, press);
     if (report.has_errors()) return std::nullopt;
     return stocks;
 }

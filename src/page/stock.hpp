@@ -43,6 +43,17 @@ struct CardStock {
     [[nodiscard]] PaperSize footprint() const { return {size.width, tent ? 2 * size.height : size.height}; }
 };
 
+/// What a print service asks for: each card a page of its own with its bleed.
+struct Press {
+    std::string name;
+    std::string card;  ///< an id of the cards
+    Millimetres bleed{};
+    std::string back;          ///< the design of its backs unless another is chosen; empty: none
+    int dots = 0;              ///< to the inch, if it takes pictures (PNG); 0: it takes PDFs
+    bool backs_apart = false;  ///< in a file of their own
+    bool backs_first = false;  ///< each before its front
+};
+
 enum class Marks { corner, full, none };  ///< at the ends of each cut; right across the sheet; none
 
 /// How sheets are cut.
@@ -53,6 +64,9 @@ struct Cutting {
     Millimetres mark{4};    ///< length of a crop mark
     Marks front = Marks::corner, back = Marks::corner;
     bool round_corners = false;  ///< guides for a corner punch
+    bool single = false;         ///< each card is a page of its own, with its bleed
+    bool backs_first = false;    ///< then, each before its front
+    bool backs_apart = false;    ///< in files of their own
     /// The gap between cards, with room for the bleed of both.
     [[nodiscard]] Millimetres step() const { return std::max(gutter, 2 * bleed); }
     /// The same for labels, which are butted, because they are cut along their hairlines.
@@ -66,6 +80,7 @@ struct Cutting {
 struct Stocks {
     std::map<std::string, Paper, std::less<>> papers;
     std::map<std::string, CardStock, std::less<>> cards;
+    std::map<std::string, Press, std::less<>> presses;
     Cutting cutting;
 };
 

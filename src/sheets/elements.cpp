@@ -64,8 +64,8 @@ public:
     explicit MapBlock(const layout::Making& on)
         : ground_(dynamic_cast<const MapSurroundings*>(on.given.around)),
           given_(on.given),
-          least_(on.given.sheet.manner.least_text >= lengths::Points{12} ? height_of_page(on, 0.7, 0.7) : Millimetres{60}) {
-    }
+          least_(on.given.sheet.manner.least_text >= lengths::Points{12} ? height_of_page(on, 0.7, 0.7)
+                                                                         : Millimetres{60}) {}
     [[nodiscard]] Millimetres height(Millimetres) override { return least_; }
     void place(const layout::PaperBox& box, layout::Placed& onto) override {
         if (!ground_ || !ground_->is_printed) return;
@@ -108,7 +108,7 @@ private:
 template <map::SetupPlanUse Use>
 class SetupPlanBlock final : public MapBlock {
 public:
-    explicit SetupPlanBlock(const layout::Making& on) : MapBlock(on), most_(height_of_page(on, 0.43, 0.5)) {}
+    explicit SetupPlanBlock(const layout::Making& on) : MapBlock(on), most_(height_of_page(on, 0.43, 0.58)) {}
     [[nodiscard]] Millimetres height(Millimetres width) override {
         if (!ground_ || !ground_->dossier.terrain) return {};
         return std::min(

@@ -53,10 +53,10 @@ bool is_small(const lengths::PaperSize& paper) {
            paper.width.value() * paper.height.value() < square_mm;
 }
 
-/// Whole pages keep to the printer's reach, and small ones may be as many as they need.
+/// Whole pages keep to the printer's reach. Of small ones, which hold half as much, twice as many are meant.
 layout::Template fitted(layout::Template sheet, const SheetRequest& request) {
     if (!sheet.stock.empty()) return sheet;
-    if (request.booklet || is_small(request.paper)) sheet.most_pages = 0;
+    if (request.booklet || is_small(request.paper)) sheet.most_pages *= 2;
     keep_within_reach(sheet.margins, request.reach);
     return sheet;
 }
@@ -95,6 +95,11 @@ layout::LaidOut lay_out(Sizes& sizes, const layout::Data& data, const SheetReque
         source::Reporter found;
         layout::LaidOut laid = layout::lay_out_pages(data, request.paper, given.with(sizes.at(i), found));
         if ((found.has_errors() || !laid.fits()) && !last) continue;
+        if (!laid.fits() && (request.booklet || is_small(request.paper))) {
+            layout::Template longer = sizes.at(i);
+            longer.most_pages = 0;  // small pages may be as many as they need
+            laid = layout::lay_out_pages(data, request.paper, given.with(longer, found));
+        }
         given.report.merge(found);
         return laid;
     }

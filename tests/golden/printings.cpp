@@ -71,6 +71,7 @@ void add_ways(std::vector<Printing>& all) {
         add(name, "battle", "labels", [&](pack::PackRequest& request) { request.stock.label = label; });
     };
     all.push_back(printing("signs", "plan", {"map"}));
+    all.push_back(printing("ways/blanks", "battle", {"blanks"}));
     all.push_back(printing("rolled-troops", "rolled-troops", {"balance"}));
     all.push_back(printing("rolled-classes", "rolled-classes", {"balance"}));
     for (const std::string variant : {"monochrome", "colour-safe", "low-ink", "modern"})

@@ -125,7 +125,7 @@ TEST_CASE("a column that takes a share is as wide as its longest word, unless th
 TEST_CASE("a group's line is never last on a page") {
     Sheet sheet(R"(  - table: unit in brigade.units
     groups: brigade in brigades
-    group: "Brigade {brigade.name}"
+    band: {text: "Brigade {brigade.name}", when: "!again"}
     columns: [{head: Unit, text: "{unit.name}"}])");
     Data::List brigades;
     for (int b = 1; b <= 60; ++b)
@@ -172,6 +172,18 @@ TEST_CASE("in a centred table each cell is in the middle of its row, whatever is
     const auto texts = page::texts(sheet.pages(Data{Data::Map{{"units", test::names(1)}}}).front());
     REQUIRE(texts.size() == 4);
     CHECK(texts[0].box.top().value() == Approx(texts[2].box.top().value()).margin(0.01));
+}
+
+TEST_CASE("what is beneath a row is under all its cells, and begins at the second column") {
+    Sheet sheet(R"(  - table: unit in units
+    columns: [{text: "{unit.name}", width: 20mm}, {text: "{unit.men}", share: 1}]
+    beneath: {text: under it}
+    gap: 2mm)");
+    const auto texts = page::texts(sheet.pages(Data{Data::Map{{"units", test::names(2)}}}).front());
+    REQUIRE(texts.size() == 6);
+    CHECK(texts[2].box.left().value() == Approx(texts[1].box.left().value()).margin(0.01));
+    CHECK(texts[2].box.top() >= texts[0].box.bottom());
+    CHECK(texts[3].box.top() >= texts[2].box.bottom());
 }
 
 TEST_CASE("a column for each thing of a list takes its own entry of the row") {

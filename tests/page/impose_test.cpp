@@ -115,8 +115,9 @@ TEST_CASE("On every paper each card is whole, within the printer's reach, and cl
                     card.makers ? Millimetres{-0.01} : stocks().cutting.margin);
                 for (std::size_t i = 0; i < found.cards.size(); ++i) {
                     CHECK(reached.holds(found.cards[i]));
-                    CHECK(found.cards[i].size.width.value() == Approx(card.size.width.value()));
-                    CHECK(found.cards[i].size.height.value() == Approx(card.size.height.value()));
+                    const double inset = card.makers ? 2 : 0;
+                    CHECK(found.cards[i].size.width.value() == Approx(card.size.width.value() - inset));
+                    CHECK(found.cards[i].size.height.value() == Approx(card.size.height.value() - inset));
                     for (std::size_t k = 0; k < i; ++k)
                         CHECK_FALSE(found.cards[i]
                                         .inset(Millimetres{0.01})
@@ -196,7 +197,8 @@ std::vector<page::Page> imposed_labels(std::size_t count, const std::string& id,
     const CardStock& stock = stocks().cards.at(id);
     std::vector<page::Page> labels;
     for (std::size_t i = 0; i < count; ++i) {
-        const PaperBox art_of{{}, {stock.size.width, Millimetres{1.0 + static_cast<double>(i)}}};
+        const PaperBox art_of{{Millimetres{2}, Millimetres{2}},
+                              {Millimetres{9}, Millimetres{1.0 + static_cast<double>(i)}}};
         labels.push_back({stock.size,
                           {{page::Bookmark{"unit", 1, {}}},
                            {page::PartBegin{page::Role::figure, nullptr}},
@@ -248,8 +250,8 @@ TEST_CASE("A started sheet of labels goes on at its first label left, and each l
     const auto first = contents(sheets.front()).cards, second = contents(sheets.back()).cards;
     REQUIRE(first.size() == 3);
     REQUIRE(second.size() == 7);
-    CHECK(first.front().origin == places[18].front.origin);
-    CHECK(second.front().origin == places[0].front.origin);
+    CHECK((first.front().left() - places[18].front.left()).value() == Approx(2));
+    CHECK((second.front().top() - places[0].front.top()).value() == Approx(2));
     CHECK(designs_on(sheets.back()).front().first == 4);
     CHECK(designs_on(imposed_labels(10, "avery-l7160", 0).front()).size() == 10);
     CHECK(contents(imposed_labels(1, "base-40", 5).front()).cards.front().origin ==
@@ -271,6 +273,33 @@ TEST_CASE("A card larger than the paper is a page of its own size") {
     const auto alone = imposed_on(2, poker, small);
     REQUIRE(alone.size() == 2);
     CHECK(alone.front().size == poker.size);
+}
+
+TEST_CASE(
+    "A print service gets each card by itself, with its bleed and with its back before it if it wants so") {
+    const CardStock& card = stocks().cards.at("poker-us");
+    Cutting cutting = stocks().cutting;
+    cutting.bleed = Millimetres{3};
+    cutting.single = cutting.backs_first = true;
+    const auto pages = impose({cards(2, card), cards(1, card)},
+                              {card, stocks().papers.at("a4"), cutting, Flip::long_edge, nullptr});
+    REQUIRE(pages.size() == 4);
+    CHECK((pages[0].back && !pages[1].back && pages[2].back && !pages[3].back));
+    for (const auto& page : pages) {
+        CHECK(page.size.width.value() == Approx(card.size.width.value() + 6));
+        CHECK(page.trim.value().top().value() == Approx(3));
+    }
+    cutting.backs_first = false, cutting.backs_apart = true;  // one back for all is sent once
+    CHECK(impose({cards(2, card), cards(1, card)},
+                 {card, stocks().papers.at("a4"), cutting, Flip::long_edge, nullptr})
+              .size() == 3);
+}
+
+TEST_CASE("On stock that is sold ready cut, colour ends 1 mm before the cut") {
+    const CardStock& card = stocks().cards.at("avery-l7414");
+    const auto box = contents(imposed(1, "avery-l7414", "a4").front()).cards.front();
+    CHECK(box.size.width.value() == Approx(card.size.width.value() - 2));
+    CHECK(box.size.height.value() == Approx(card.size.height.value() - 2));
 }
 
 TEST_CASE("A length without its unit is refused at its place") {

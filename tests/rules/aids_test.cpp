@@ -79,23 +79,20 @@ TEST_CASE("sticks of Loyalty & Glory have the figures of its Movement and Firing
 }
 
 TEST_CASE("sticks of Fife and Drum have the figures of its unit chart") {
-    CHECK(marks("fife-and-drum", "Grenadiers, guards, British lights") == Inches{10, 12, 16, 16});
-    CHECK(marks("fife-and-drum", "European regulars") == Inches{10, 10, 16});
-    CHECK(marks("fife-and-drum", "Continentals, loyalists") == Inches{8, 10, 14, 16});
-    CHECK(marks("fife-and-drum", "Jägers, riflemen") == Inches{8, 16, 20});
-    CHECK(marks("fife-and-drum", "Militia") == Inches{8, 12, 16});
-    CHECK(marks("fife-and-drum", "Indians") == Inches{18, 20});
-    CHECK(marks("fife-and-drum", "Cavalry") == Inches{12, 20, 24, 28});
-    CHECK(marks("fife-and-drum", "Dismounted cavalry") == Inches{8, 10, 14, 16});
+    // Three lines and columns of 8", four of 10", two columns and marches of 12"; Continentals march 14",
+    // grenadiers and regulars 16", as far as lights skirmish; Indians skirmish 18" and march 20", as do
+    // jägers.
+    CHECK(marks("fife-and-drum", "Foot") == Inches{8, 8, 8, 10, 10, 10, 10, 12, 12, 14, 16, 16, 18, 20});
+    // Dismounted 8, 10, 14, 16"; guns limbered 8, 10, 12, 16"; cavalry 12, 20, 24, 28". Movement: rout
+    // artillery 10", infantry 12", cavalry 24".
+    CHECK(marks("fife-and-drum", "Horse, guns and rout") ==
+          Inches{8, 8, 10, 10, 10, 12, 12, 12, 14, 16, 16, 20, 24, 24, 28});
     // Charge: Continentals and dismounted cavalry +1", regulars +2", Indians +2", grenadiers +3", cavalry
     // +4".
     CHECK(marks("fife-and-drum", "Charge bonus") == Inches{1, 1, 2, 2, 3, 4});
     CHECK(marks("fife-and-drum", "Guns by hand") == Inches{1, 2, 3, 4});
-    CHECK(marks("fife-and-drum", "Guns limbered") == Inches{8, 10, 12, 16});
     CHECK(marks("fife-and-drum", "Range of muskets and rifles") == Inches{4, 6, 6, 8, 8, 10, 16});
     CHECK(marks("fife-and-drum", "Range of guns") == Inches{6, 8, 10, 12, 20, 24, 36, 48});
-    // Movement: rout artillery 10", infantry 12", cavalry 24".
-    CHECK(marks("fife-and-drum", "Rout") == Inches{10, 12, 24});
     // Movement: skirmishers 2"-4" apart, flanks within 3". Officer Casualties: units within 12".
     CHECK(marks("fife-and-drum", "Other distances") == Inches{2, 3, 4, 12});
 }

@@ -110,7 +110,7 @@ TEST_CASE("figures and rulings are those of the options in force, not of the def
         return rulings_of(rolled("title: T\n" + head + horse)).find(words) != std::string::npos;
     };
     // Empire of Liberty, Basing and Units (line 47): quality is written, average or rolled.
-    CHECK(has("rules: empire-of-liberty\n", "without a written quality is average (option quality)"));
+    CHECK(has("rules: empire-of-liberty\n", "without a written quality is average."));
     CHECK_FALSE(has("rules: empire-of-liberty\n", "2D6"));
     CHECK(has("rules: empire-of-liberty\noptions: {quality: roll}\n", "rolls 2D6: 2–3 poor"));
     // D20, line 3 (10 to 20 men a figure), line 10 (one-foot squares), line 301 (season).

@@ -1,5 +1,6 @@
 // Children in newspaper columns: balanced in order, or each in the column that it names.
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "layout/elements/column.hpp"
@@ -13,15 +14,17 @@ namespace {
 
 struct FlowSpec {
     Elements elements;
-    int columns = 2;
+    std::optional<Condition> columns;
     Millimetres gap{6}, row_gap{3};
 };
 
 class FlowBlock final : public Block {
 public:
-    FlowBlock(Children children, const FlowSpec& spec, source::Place place, const Squeeze& squeeze)
+    FlowBlock(Children children, const FlowSpec& spec, int columns, source::Place place,
+              const Squeeze& squeeze)
         : children_(std::move(children)),
           spec_(spec),
+          columns_(columns),
           place_(std::move(place)),
           squeeze_(squeeze),
           named_(std::any_of(children_.begin(), children_.end(),
@@ -38,12 +41,12 @@ public:
     [[nodiscard]] Split split(Millimetres width, Millimetres room, bool keep_heads) override;
 
 private:
-    [[nodiscard]] std::size_t columns() const { return static_cast<std::size_t>(spec_.columns); }
+    [[nodiscard]] std::size_t columns() const { return static_cast<std::size_t>(columns_); }
     [[nodiscard]] Millimetres column_width(Millimetres width) const {
-        return (width - spec_.gap * (spec_.columns - 1)) / spec_.columns;
+        return (width - spec_.gap * (columns_ - 1)) / columns_;
     }
     [[nodiscard]] std::size_t column_named(const Child& child) const {
-        return static_cast<std::size_t>(std::clamp(child.in_column(), 1, spec_.columns)) - 1;
+        return static_cast<std::size_t>(std::clamp(child.in_column(), 1, columns_)) - 1;
     }
     /// A child with a share takes part where a last page that holds little is given more.
     [[nodiscard]] Millimetres height_of(Child& child, Millimetres wide) const {
@@ -60,6 +63,7 @@ private:
 
     Children children_;
     const FlowSpec& spec_;
+    int columns_;
     source::Place place_;
     const Squeeze& squeeze_;
     bool named_;
@@ -194,22 +198,25 @@ Block::Split FlowBlock::split(Millimetres width, Millimetres room, bool keep_hea
     children_ = std::move(here);
     known_width_ = Millimetres{-1};
     if (after.empty()) return {true, nullptr};
-    return {false, std::make_unique<FlowBlock>(std::move(after), spec_, place_, squeeze_)};
+    return {false, std::make_unique<FlowBlock>(std::move(after), spec_, columns_, place_, squeeze_)};
 }
 
 BlockPtr make_flow(const FlowSpec& spec, const Making& on) {
-    return std::make_unique<FlowBlock>(on.children_of(spec.elements), spec, on.element.place, on.squeeze);
+    const double columns = spec.columns ? on.value_of(*spec.columns).value_or(1) : 2;
+    return std::make_unique<FlowBlock>(on.children_of(spec.elements), spec,
+                                       static_cast<int>(std::clamp(std::floor(columns), 1.0, 6.0)),
+                                       on.element.place, on.squeeze);
 }
 
 }  // namespace
 
 ElementKinds::value_type flow_kind() {
-    return kind_of<FlowSpec>("flow", value<&FlowSpec::elements>("elements in newspaper columns"),
-                             {key<&FlowSpec::columns>("columns", "how many (2)",
-                                                      Whole{{1, 6, "a number of columns, from 1 to 6"}}),
-                              key<&FlowSpec::gap>("gap", "between two columns (6mm)"),
-                              key<&FlowSpec::row_gap>("row-gap", "between two elements (3mm)")},
-                             make_flow);
+    return kind_of<FlowSpec>(
+        "flow", value<&FlowSpec::elements>("elements in newspaper columns"),
+        {key<&FlowSpec::columns>("columns", "how many (2): a number or a formula, 1 to 6"),
+         key<&FlowSpec::gap>("gap", "between two columns (6mm)"),
+         key<&FlowSpec::row_gap>("row-gap", "between two elements (3mm)")},
+        make_flow);
 }
 
 }  // namespace muster::layout

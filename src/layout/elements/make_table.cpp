@@ -56,8 +56,6 @@ BlockPtr make_content(const TableColumnSpec& spec, const Making& on) {
 /// The line above the rows of a group, and the one for where they go on.
 TableRow make_group(const TableSpec& spec, const Making& group) {
     TableRow line;
-    if (spec.group)
-        line.group = make_text(group.fill(*spec.group), spec.group_look.or_else(spec.look), group);
     if (spec.band) {
         const Data first{false}, later{true};
         line.group = make_one(spec.band, {group.scope, "again", first}, group);
@@ -87,6 +85,7 @@ TableRow make_row(const std::vector<ColumnWithData>& columns, const Making& on) 
     TableRow made;
     made.cells.reserve(columns.size());
     for (const ColumnWithData& column : columns) made.cells.push_back(make_cell(column, columns.size(), on));
+    made.beneath = make_one(on.element.as<TableSpec>().beneath, on.scope, on);
     if (!on.given.sheet.manner.bare) made.fill = on.ink(on.element.as<TableSpec>().row_fill);
     return made;
 }

@@ -42,13 +42,18 @@ public:
             return;
         }
         stroke(box, spec_.weight / 2, onto);
-        if (spec_.second > Millimetres{}) stroke(box, spec_.weight / 2 + spec_.second, onto);
+        // Thick over thin, so that the second line is seen to be meant.
+        if (spec_.second > Millimetres{})
+            stroke(box, spec_.weight / 2 + spec_.second, onto, spec_.weight / 4);
     }
 
 private:
     [[nodiscard]] Millimetres thickness() const { return spec_.weight + spec_.second; }
     void stroke(const PaperBox& box, Millimetres in, Placed& onto) const {
-        const page::Pen pen{ink_, spec_.weight};
+        stroke(box, in, onto, spec_.weight);
+    }
+    void stroke(const PaperBox& box, Millimetres in, Placed& onto, Millimetres weight) const {
+        const page::Pen pen{ink_, weight};
         const PaperPoint from =
             spec_.upright ? PaperPoint{box.left() + in, box.top()} : PaperPoint{box.left(), box.top() + in};
         const PaperPoint to =
@@ -144,7 +149,7 @@ ElementKinds::value_type rule_kind() {
     return kind_of<RuleSpec>(
         "rule", value<&RuleSpec::ink>("a line in this ink (`hair`)", By{&Reading::line, "ink"}),
         {key<&RuleSpec::weight>("weight", "its width (0.15mm)"),
-         key<&RuleSpec::second>("double", "the distance of a second line"),
+         key<&RuleSpec::second>("double", "the distance of a second, thinner line"),
          key<&RuleSpec::every>("every", "lines at this distance, as many as there is room for"),
          key<&RuleSpec::upright>("upright", "from top to bottom")},
         make_rule);

@@ -59,6 +59,10 @@ Millimetres TableBlock::text_height(const TableRow& row) const {
     return most;
 }
 
+Millimetres TableBlock::beneath_height(const TableRow& row) const {
+    return row.beneath ? row.beneath->height(taken() - beneath_start()) : Millimetres{};
+}
+
 /// Above and below what is in a row. Heads are as high on every page of every pack.
 Millimetres TableBlock::padding_of(const TableRow& row) const {
     const bool head = shape_->head && &row == &*shape_->head;
@@ -72,7 +76,7 @@ Millimetres TableBlock::row_height(const TableRow& row) const {
     for (std::size_t c = 0; c < row.cells.size(); ++c)
         if (row.cells[c] && (is_centred(row) || !row.cells[c]->baseline(widths_[c])))
             most = std::max(most, row.cells[c]->height(widths_[c]));
-    return std::max(shape_->spec.row_height, most + padding);
+    return std::max(shape_->spec.row_height, most + padding) + beneath_height(row);
 }
 
 void TableBlock::measure(Millimetres width) {
@@ -102,7 +106,7 @@ void TableBlock::place_row(const TableRow& row, const PaperBox& box, Placed& ont
     if (row.fill) onto.items.push_back({page::rectangle(box, row.fill)});
     const Tagged read_as_row{onto, page::Role::row};
     const bool head = shape_->head && &row == &*shape_->head;
-    const Millimetres inside = box.size.height - 2 * padding;
+    const Millimetres under = beneath_height(row), inside = box.size.height - 2 * padding - under;
     if (row.group) {
         constexpr int under_title = 2;
         if (!row.bookmark.empty())
@@ -118,21 +122,19 @@ void TableBlock::place_row(const TableRow& row, const PaperBox& box, Placed& ont
         const Millimetres wide = widths_[c];
         const Tagged cell{onto, head ? page::Role::head_cell : page::Role::cell};
         if (row.cells[c]) {
-            // Texts share a baseline. Together they are centred, as are cells without text, unless these are
-            // beside the first line: in the middle of its capitals, which are above its baseline.
-            constexpr double middle_of_capitals = 0.65;
+            // Texts share a baseline. Together they are centred, as are cells without text.
             const auto own = row.cells[c]->baseline(wide);
             const Millimetres high = std::min(inside, row.cells[c]->height(wide));
-            const Millimetres centred = (inside - high) / 2;
-            const Millimetres beside = sink + lowest * middle_of_capitals - high / 2;
-            const Millimetres down =
-                own && !is_centred(row)
-                    ? sink + lowest - *own
-                    : std::max(Millimetres{}, shape_->spec.at_top ? std::min(beside, centred) : centred);
+            const Millimetres down = own && !is_centred(row) ? sink + lowest - *own : (inside - high) / 2;
             row.cells[c]->place({{left, box.top() + padding + down}, {wide, high}}, onto);
         }
         left += wide + shape_->spec.gap;
     }
+    if (!row.beneath) return;
+    const Tagged cell{onto, page::Role::cell};
+    const Millimetres start = beneath_start();
+    row.beneath->place({{box.left() + start, box.bottom() - padding - under}, {taken() - start, under}},
+                       onto);
 }
 
 void TableBlock::place(const PaperBox& box, Placed& onto) {

@@ -29,12 +29,12 @@ struct TableColumnSpec {
 struct TableSpec {
     Loop rows;
     std::optional<Loop> groups;
-    std::optional<source::Phrase> group, group_bookmark, empty;
-    std::optional<Element> band;  ///< above the rows of a group, in place of the text
+    std::optional<source::Phrase> group_bookmark, empty;
+    std::optional<Element> band;     ///< above the rows of a group
+    std::optional<Element> beneath;  ///< under the cells of a row, from its second column to its end
     std::vector<TableColumnSpec> columns;
-    LookRef look, head_look, group_look;
+    LookRef look, head_look;
     Millimetres gap{3}, row_padding{0.5}, row_height{};
-    bool at_top = false;   ///< cells without text are beside the first line of a row, not in its middle
     bool centred = false;  ///< each cell is in the middle of its row, whatever the others are
     LineRef line, head_line;
     Millimetres line_weight{0.1}, head_weight{0.25};
@@ -46,6 +46,7 @@ struct TableSpec {
 struct TableRow {
     std::vector<BlockPtr> cells;
     BlockPtr group, again;  ///< `again`: where the group goes on on another page; null for nothing
+    BlockPtr beneath;       ///< null for nothing
     bool repeated = false;  ///< such a line, which was read out before
     std::string bookmark;   ///< of a group's line; may be empty
     std::optional<page::Ink> fill;
@@ -82,6 +83,8 @@ private:
     [[nodiscard]] bool is_centred(const TableRow& row) const;
     [[nodiscard]] Millimetres lowest_baseline(const TableRow& row) const;
     [[nodiscard]] Millimetres text_height(const TableRow& row) const;
+    [[nodiscard]] Millimetres beneath_start() const { return widths_.front() + shape_->spec.gap; }
+    [[nodiscard]] Millimetres beneath_height(const TableRow& row) const;
     [[nodiscard]] Millimetres padding_of(const TableRow& row) const;
     [[nodiscard]] Millimetres row_height(const TableRow& row) const;
     void place_row(const TableRow& row, const PaperBox& box, Placed& onto) const;

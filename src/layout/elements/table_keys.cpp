@@ -48,10 +48,7 @@ std::optional<std::vector<TableColumnSpec>> read_columns(Reading& reading, const
 
 void check_table(const Node& node, const Element&, Reading& reading) {
     if (!node.find("columns")) reading.report(kinds::key_needed, node.place, "columns");
-    for (const char* line : {"group", "band"})
-        if (node.find(line) && !node.find("groups")) reading.report(kinds::key_needed, node.place, "groups");
-    if (node.find("group") && node.find("band"))
-        reading.report(kinds::keys_exclude, node.place, "'group' and 'band'");
+    if (node.find("band") && !node.find("groups")) reading.report(kinds::key_needed, node.place, "groups");
 }
 
 }  // namespace
@@ -62,15 +59,14 @@ ElementKinds::value_type table_kind() {
         "table", value<&Own::rows>("a table: the loop of its rows"),
         {key<&Own::columns>("columns", "the list of its columns", By{read_columns, "columns"}),
          key<&Own::groups>("groups", "an outer loop"),
-         key<&Own::group>("group", "a text above the rows of each group"),
-         key<&Own::band>("band", "an element above the rows of each group, in place of the text"),
+         key<&Own::band>("band", "an element above the rows of each group"),
+         key<&Own::beneath>("beneath",
+                            "an element under the cells of a row, from its second column to its end"),
          key<&Own::group_bookmark>("group-bookmark", "a bookmark of level 2 for each group"),
          key<&Own::look>("style", "of the cells"),
          key<&Own::head_look>("head-style", "of the heads; as `style` without it"),
-         key<&Own::group_look>("group-style", "of the lines of groups; as `style` without it"),
          key<&Own::gap>("gap", "between two columns (3mm)"),
          key<&Own::row_padding>("row-padding", "above and below the texts of a row (0.5mm)"),
-         key<&Own::at_top>("at-top", "cells without text are beside the first line of a row"),
          key<&Own::centred>("centred", "each cell is in the middle of its row"),
          key<&Own::row_height>("row-height", "the least height of a row"),
          key<&Own::line>("line", "ink of the lines under rows, or `none`", By{&Reading::line, "ink"}),

@@ -143,6 +143,14 @@ std::vector<Listed> list_cards(const page::Stocks& stocks, bool labels) {
     return things;
 }
 
+std::vector<Listed> list_presses(const page::Stocks& stocks) {
+    std::vector<Listed> things;
+    for (const auto& [id, press] : stocks.presses)
+        things.push_back(
+            {id, {press.name, press.dots > 0 ? "PNG" : "PDF"}, {{"name", press.name}, {"card", press.card}}});
+    return things;
+}
+
 std::vector<Listed> list_backs(const World& world, const std::string& system, source::Reporter& report) {
     std::vector<Listed> things;
     const auto book = sheets::SheetBook::read(world.files, world.folders(), system, report);
@@ -267,8 +275,8 @@ std::vector<Listed> list_scenarios(const World& world, source::Reporter& report)
 std::optional<std::string> list_things(const World& world, const std::string& what, const std::string& word,
                                        bool json, source::Reporter& report) {
     game::require_known("list", what,
-                        {"rules", "sheets", "papers", "cards", "labels", "backs", "variants", "fonts",
-                         "types", "ground", "colours", "scenarios"});
+                        {"rules", "sheets", "papers", "cards", "labels", "backs", "presses", "variants",
+                         "fonts", "types", "ground", "colours", "scenarios"});
     const std::string rules = word.empty() ? word : game::rules_called(world, word);
     std::vector<Listed> things;
     if (what == "rules") things = list_systems(world, report);
@@ -280,9 +288,12 @@ std::optional<std::string> list_things(const World& world, const std::string& wh
     if (what == "colours") things = list_colours(world, report);
     if (what == "fonts") things = list_fonts(world);
     if (what == "scenarios") things = list_scenarios(world, report);
-    if (what == "papers" || what == "cards" || what == "labels") {
+    if (what == "papers" || what == "cards" || what == "labels" || what == "presses") {
         const auto stocks = page::read_stocks(world.files, world.common("stocks.yaml"), report);
-        if (stocks) things = what == "papers" ? list_papers(*stocks) : list_cards(*stocks, what == "labels");
+        if (stocks)
+            things = what == "papers"    ? list_papers(*stocks)
+                     : what == "presses" ? list_presses(*stocks)
+                                         : list_cards(*stocks, what == "labels");
     }
     if (report.has_errors()) return std::nullopt;
     return json ? in_json(things) : in_columns(things);
