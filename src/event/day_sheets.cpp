@@ -181,7 +181,7 @@ std::vector<DaySheet> day_sheets(const Day& day, const std::vector<GatheredTable
 
 void lay_out_day(const pack::World& world, const Event& event, const std::string& seed,
                  const std::vector<GatheredTable>& tables, source::Reporter& report,
-                 const std::function<void(const LaidSheet&)>& take) {
+                 const std::function<void(const DayPages&)>& take) {
     const std::string prefix = event.folder.empty() ? "" : event.folder + "/";
     const auto club = scenario::read_club(world.files, prefix + "muster.yaml", report);
     const auto stocks = page::read_stocks(world.files, world.common("stocks.yaml"), report);

@@ -37,8 +37,8 @@ struct Day {
 /// All sheets of a day with these tables. The list of pieces is left out if no table needs any.
 [[nodiscard]] std::vector<DaySheet> day_sheets(const Day& day, const std::vector<GatheredTable>& tables);
 
-/// A sheet laid out.
-struct LaidSheet {
+/// A sheet of a day, laid out.
+struct DayPages {
     std::string name, title;
     std::vector<page::Page> pages;
     bool is_for_everyone = false;
@@ -49,6 +49,6 @@ struct LaidSheet {
 /// with the club's file or the templates, and what does not fit; `check` does so before anything is printed.
 void lay_out_day(const pack::World& world, const Event& event, const std::string& seed,
                  const std::vector<GatheredTable>& tables, source::Reporter& report,
-                 const std::function<void(const LaidSheet&)>& take);
+                 const std::function<void(const DayPages&)>& take);
 
 }  // namespace muster::event

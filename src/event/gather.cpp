@@ -105,7 +105,7 @@ private:
         deliver::run_jobs(1 + runs.size(), jobs_, [&] {
             return [&](std::size_t job) {
                 if (job == 0)
-                    return lay_out_day(world_, event_, seed_, tables_, report_, [&](const LaidSheet& sheet) {
+                    return lay_out_day(world_, event_, seed_, tables_, report_, [&](const DayPages& sheet) {
                         if (!report_.has_errors()) add_sheet(sheet);
                     });
                 auto& run = runs[job - 1];
@@ -122,7 +122,7 @@ private:
         }
     }
 
-    void add_sheet(const LaidSheet& sheet) {
+    void add_sheet(const DayPages& sheet) {
         pack::Document document;
         document.file = sheet.name;
         document.title = fmt::format("{}: {}", event_.name, sheet.title);

@@ -40,7 +40,7 @@ void check(const PreparedPack& prepared, const page::CardStock& card, bool has_b
     const page::Paper& paper = prepared.paper_of(card);
     const page::Cutting cutting = card.label ? choice.cutting.of_labels() : choice.cutting;
     const auto goes = [&](const page::Cutting& cut, page::Flip flip) {
-        return !page::plan_sheet(card, paper, cut, flip, has_backs).places.empty();
+        return !page::plan_imposition(card, paper, cut, flip, has_backs).places.empty();
     };
     if (goes(cutting, choice.flip)) return;
     const std::string cards =

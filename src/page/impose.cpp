@@ -89,7 +89,7 @@ void add_tent(page::Page& sheet, page::Page face, const PaperBox& box) {
 /// The sheets of one job, one after another. Each front is printed once, so its items are moved, not copied.
 class Sheets {
 public:
-    Sheets(Faces faces, const Imposing& how, SheetPlan plan)
+    Sheets(Faces faces, const Imposing& how, Imposition plan)
         : faces_(std::move(faces)), how_(how), plan_(std::move(plan)) {}
 
     std::vector<page::Page> make() {
@@ -183,7 +183,7 @@ private:
 
     Faces faces_;
     const Imposing& how_;
-    SheetPlan plan_;
+    Imposition plan_;
     std::vector<page::Page> made_;
 };
 
@@ -251,7 +251,7 @@ std::vector<page::Page> impose(Faces faces, const Imposing& how) {
                        how.caption,
                        how.proof,
                        is_label_sheet ? how.first_place : std::nullopt};
-    SheetPlan plan = plan_sheet(own.card, own.paper, cutting, own.flip, !faces.backs.empty());
+    Imposition plan = plan_imposition(own.card, own.paper, cutting, own.flip, !faces.backs.empty());
     if (plan.places.empty() || (cutting.single && !how.card.label)) return loose(std::move(faces), cutting);
     if (is_label_sheet && !how.first_place && faces.backs.empty())
         fill_last_sheet(faces.fronts, plan.places.size());

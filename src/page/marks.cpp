@@ -80,7 +80,7 @@ void add_cut_marks(page::Page& sheet, const CardBlock& block, const Cutting& cut
     }
 }
 
-void add_fold_marks(page::Page& sheet, const SheetPlan& plan, const Cutting& cutting) {
+void add_fold_marks(page::Page& sheet, const Imposition& plan, const Cutting& cutting) {
     const PaperBox reached = PaperBox{{}, sheet.size}.inset(cutting.margin);
     constexpr Millimetres length{10};
     const auto add = [&](PaperPoint from, PaperPoint to) {

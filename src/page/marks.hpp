@@ -13,7 +13,7 @@ namespace muster::page {
 /// Marks::full, lines right across the sheet, which remain visible after the first cut.
 void add_cut_marks(page::Page& sheet, const CardBlock& block, const Cutting& cutting, Marks kind);
 /// Short dashes where the sheet is folded, at both ends.
-void add_fold_marks(page::Page& sheet, const SheetPlan& plan, const Cutting& cutting);
+void add_fold_marks(page::Page& sheet, const Imposition& plan, const Cutting& cutting);
 /// A hairline round a label, along which it is cut.
 void add_outline(page::Page& sheet, const PaperBox& card);
 /// A dashed hairline across the middle of a tent.

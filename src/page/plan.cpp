@@ -55,7 +55,7 @@ PaperBox mirrored_down(const PaperBox& box, Millimetres axis) {
     return {{box.left(), 2 * axis - box.bottom()}, box.size};
 }
 
-void place_cards(SheetPlan& plan, Flip flip) {
+void place_cards(Imposition& plan, Flip flip) {
     plan.places.clear();
     const bool book = turns_like_a_book(plan.sheet, flip);
     for (int row = 0; row < plan.fronts.rows; ++row)
@@ -86,7 +86,7 @@ bool has_room(Millimetres room, Millimetres card_length, const Cutting& cutting)
 }
 
 /// A place for the bar within the printer's reach: below the cards, else to their left.
-std::optional<BarPlace> place_of_bar(const SheetPlan& plan, const Cutting& cutting) {
+std::optional<BarPlace> place_of_bar(const Imposition& plan, const Cutting& cutting) {
     const PaperBox block = plan.beyond ? plan.fronts.hull().joined(plan.beyond->hull()) : plan.fronts.hull();
     const PaperBox reached = PaperBox{{}, plan.sheet}.inset(cutting.margin);
     // At the middle of a card's edge, so that it is clear of the marks.
@@ -107,7 +107,7 @@ std::optional<BarPlace> place_of_bar(const SheetPlan& plan, const Cutting& cutti
 }
 
 /// Leaves out a row of cards if there is no other room for the bar.
-void make_room_for_bar(SheetPlan& plan, const Cutting& cutting, Flip flip) {
+void make_room_for_bar(Imposition& plan, const Cutting& cutting, Flip flip) {
     plan.bar = place_of_bar(plan, cutting);
     if (plan.bar || plan.beyond || plan.fronts.rows < 2) return;
     --plan.fronts.rows;
@@ -116,8 +116,8 @@ void make_room_for_bar(SheetPlan& plan, const Cutting& cutting, Flip flip) {
     plan.bar = place_of_bar(plan, cutting);
 }
 
-SheetPlan plain(const PaperSize& sheet, const PaperSize& card, const Cutting& cutting, Flip flip) {
-    SheetPlan plan;
+Imposition plain(const PaperSize& sheet, const PaperSize& card, const Cutting& cutting, Flip flip) {
+    Imposition plan;
     plan.sheet = sheet;
     plan.fronts = block_in(PaperBox{{}, sheet}.inset(edge_of(cutting)), card, cutting.step());
     place_cards(plan, flip);
@@ -126,8 +126,8 @@ SheetPlan plain(const PaperSize& sheet, const PaperSize& card, const Cutting& cu
 }
 
 /// Fronts before the fold, backs beyond it, both next to it.
-SheetPlan folded(const PaperSize& sheet, const PaperSize& card, const Cutting& cutting, bool upright_fold) {
-    SheetPlan plan;
+Imposition folded(const PaperSize& sheet, const PaperSize& card, const Cutting& cutting, bool upright_fold) {
+    Imposition plan;
     plan.sheet = sheet;
     const PaperBox reached = PaperBox{{}, sheet}.inset(edge_of(cutting));
     PaperBox half = reached;
@@ -159,9 +159,9 @@ PaperSize across(const PaperSize& size) {
 }
 
 /// The plan of stock that is bought cut.
-SheetPlan bought(const CardStock& card, const MakersSheet& makers, const Paper& paper, const Cutting& cutting,
-                 Flip flip) {
-    SheetPlan plan;
+Imposition bought(const CardStock& card, const MakersSheet& makers, const Paper& paper,
+                  const Cutting& cutting, Flip flip) {
+    Imposition plan;
     plan.sheet = makers.across ? across(paper.size) : paper.size;
     plan.fronts = {makers.columns, makers.rows, {}, card.footprint(), makers.gap};
     centre(plan.fronts, plan.sheet);
@@ -181,11 +181,11 @@ PaperBox CardBlock::at(int column, int row) const {
             card};
 }
 
-SheetPlan plan_sheet(const CardStock& card, const Paper& paper, const Cutting& cutting, Flip flip,
-                     bool has_backs) {
+Imposition plan_imposition(const CardStock& card, const Paper& paper, const Cutting& cutting, Flip flip,
+                           bool has_backs) {
     if (card.makers) return bought(card, *card.makers, paper, cutting, flip);
     const PaperSize size = card.footprint();
-    std::vector<SheetPlan> plans;
+    std::vector<Imposition> plans;
     for (const PaperSize& sheet : {paper.size, across(paper.size)}) {
         if (flip == Flip::fold && has_backs) {
             plans.push_back(folded(sheet, size, cutting, true));
@@ -195,7 +195,7 @@ SheetPlan plan_sheet(const CardStock& card, const Paper& paper, const Cutting& c
     }
     // The first of the plans that hold most: upright is preferred to across.
     return *std::ranges::max_element(
-        plans, [](const SheetPlan& a, const SheetPlan& b) { return a.places.size() < b.places.size(); });
+        plans, [](const Imposition& a, const Imposition& b) { return a.places.size() < b.places.size(); });
 }
 
 }  // namespace muster::page

@@ -41,7 +41,7 @@ struct BarPlace {
 inline constexpr Millimetres bar_length{50};
 inline constexpr Millimetres bar_tick{1.2};
 
-struct SheetPlan {
+struct Imposition {
     PaperSize sheet;
     CardBlock fronts;
     std::optional<CardBlock> beyond;  ///< folded: the backs on the same side of the paper
@@ -54,7 +54,7 @@ struct SheetPlan {
 /// The plan that holds most cards, with the paper upright or across, centred on the paper. If there is no
 /// room beside the cards for the bar of known length, one row is left out for it, unless the stock is bought
 /// cut. With Flip::fold the fronts are on one side of the fold and the backs on the other.
-[[nodiscard]] SheetPlan plan_sheet(const CardStock& card, const Paper& paper, const Cutting& cutting,
-                                   Flip flip, bool has_backs);
+[[nodiscard]] Imposition plan_imposition(const CardStock& card, const Paper& paper, const Cutting& cutting,
+                                         Flip flip, bool has_backs);
 
 }  // namespace muster::page

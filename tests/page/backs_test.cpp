@@ -70,9 +70,9 @@ TEST_CASE("Every back is behind its card, and upright when the card is turned li
                 REQUIRE(fronts.size() == backs.size());
                 // The mark is near the card's top left corner. Turned like a page, the back's mark is at the
                 // top left of the back: mirrored across the card's own upright middle line.
-                const SheetPlan plan =
-                    plan_sheet(card, stocks().papers.at(card.makers ? card.makers->paper : paper),
-                               stocks().cutting, flip, true);
+                const Imposition plan =
+                    plan_imposition(card, stocks().papers.at(card.makers ? card.makers->paper : paper),
+                                    stocks().cutting, flip, true);
                 for (std::size_t i = 0; i < fronts.size(); ++i) {
                     const PaperBox cell = plan.places[i].front;
                     const PaperBox behind = seen_from_behind(cell, sheets[0].size, book);
@@ -99,8 +99,8 @@ TEST_CASE("A last sheet that is not full has the backs of its cards and of no ot
 TEST_CASE("Folded, fronts and backs share one side of the paper and meet when it is folded") {
     for (const char* paper : {"a4", "letter"}) {
         const CardStock& card = stocks().cards.at("poker");
-        const SheetPlan plan =
-            plan_sheet(card, stocks().papers.at(paper), stocks().cutting, Flip::fold, true);
+        const Imposition plan =
+            plan_imposition(card, stocks().papers.at(paper), stocks().cutting, Flip::fold, true);
         REQUIRE(plan.places.size() >= 3);
         REQUIRE((plan.fold_down.has_value() != plan.fold_across.has_value()));
         for (const CardPlace& place : plan.places) {
@@ -125,8 +125,8 @@ TEST_CASE("Backs are head down where the paper is folded across, and only there"
         for (const char* paper : {"a4", "letter", "a3"}) {
             if (card.tent || card.makers) continue;
             INFO(id << " on " << paper);
-            const SheetPlan plan =
-                plan_sheet(card, stocks().papers.at(paper), stocks().cutting, Flip::fold, true);
+            const Imposition plan =
+                plan_imposition(card, stocks().papers.at(paper), stocks().cutting, Flip::fold, true);
             for (const CardPlace& place : plan.places) {
                 CHECK(place.back_turned == plan.fold_across.has_value());
                 ++(plan.fold_across ? across : down);
@@ -177,8 +177,8 @@ TEST_CASE("A tent has two faces, head to head, and a fold between them") {
                            .front();
     const auto faces = groups(sheet);
     REQUIRE(faces.size() == 2);
-    const SheetPlan plan =
-        plan_sheet(tent, stocks().papers.at("a4"), stocks().cutting.of_labels(), Flip::long_edge, false);
+    const Imposition plan =
+        plan_imposition(tent, stocks().papers.at("a4"), stocks().cutting.of_labels(), Flip::long_edge, false);
     const PaperBox cell = plan.places.front().front;
     CHECK(near(cell.size.height, 2 * tent.size.height));
     // Turned by 180 degrees about the middle of the whole, one face is the other.
@@ -189,14 +189,14 @@ TEST_CASE("A tent has two faces, head to head, and a fold between them") {
 
 TEST_CASE("Bought sheets are filled as their makers cut them (Avery 5371: 10 cards, 0.75 in and 0.5 in in)") {
     const CardStock& card = stocks().cards.at("avery-5371");
-    const SheetPlan plan =
-        plan_sheet(card, stocks().papers.at("letter"), stocks().cutting, Flip::long_edge, false);
+    const Imposition plan =
+        plan_imposition(card, stocks().papers.at("letter"), stocks().cutting, Flip::long_edge, false);
     REQUIRE(plan.places.size() == 10);
     CHECK(near(plan.places.front().front.left(), Millimetres{lengths::Inches{0.75}}));
     CHECK(near(plan.places.front().front.top(), Millimetres{lengths::Inches{0.5}}));
     // Avery L7160: 7.25 mm and 15.15 mm in, columns 66 mm apart.
-    const SheetPlan labels = plan_sheet(stocks().cards.at("avery-l7160"), stocks().papers.at("a4"),
-                                        stocks().cutting, Flip::long_edge, false);
+    const Imposition labels = plan_imposition(stocks().cards.at("avery-l7160"), stocks().papers.at("a4"),
+                                              stocks().cutting, Flip::long_edge, false);
     REQUIRE(labels.places.size() == 21);
     CHECK(near(labels.places[0].front.left(), Millimetres{7.25}));
     CHECK(near(labels.places[0].front.top(), Millimetres{15.15}));
@@ -208,7 +208,7 @@ TEST_CASE("Bought sheets are whole on their paper") {
         if (!card.makers) continue;
         INFO(id);
         const Paper& paper = stocks().papers.at(card.makers->paper);
-        const SheetPlan plan = plan_sheet(card, paper, stocks().cutting, Flip::long_edge, false);
+        const Imposition plan = plan_imposition(card, paper, stocks().cutting, Flip::long_edge, false);
         CHECK(plan.places.size() == static_cast<std::size_t>(card.makers->columns * card.makers->rows));
         const lengths::PaperSize lying{paper.size.height, paper.size.width};
         CHECK((plan.sheet == (card.makers->across ? lying : paper.size)));
@@ -285,7 +285,7 @@ TEST_CASE("Every sheet of cards or labels proves its scale, on every paper") {
             if (card.makers) continue;  // its maker may have left no room
             INFO(id << " on " << paper_id);
             const Cutting cutting = card.label ? stocks().cutting.of_labels() : stocks().cutting;
-            const SheetPlan plan = plan_sheet(card, paper, cutting, Flip::long_edge, false);
+            const Imposition plan = plan_imposition(card, paper, cutting, Flip::long_edge, false);
             if (plan.places.size() > 1) CHECK(plan.bar.has_value());
         }
 }

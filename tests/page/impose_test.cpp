@@ -82,7 +82,8 @@ TEST_CASE("Cards that fill the paper to the last millimetre are not left out for
                                  edges + poker.height};
             CardStock card;
             card.size = poker;
-            const auto plan = plan_sheet(card, {"exact", "exact", size}, cutting, Flip::long_edge, false);
+            const auto plan =
+                plan_imposition(card, {"exact", "exact", size}, cutting, Flip::long_edge, false);
             CHECK(plan.fronts.columns == count);
             CHECK(plan.fronts.rows == 1);
             CHECK(plan.places.size() == static_cast<std::size_t>(count));
@@ -243,7 +244,7 @@ TEST_CASE("Labels cut from plain paper and cards that are bought cut are printed
 TEST_CASE("A started sheet of labels goes on at its first label left, and each label is printed once") {
     const CardStock& stock = stocks().cards.at("avery-l7160");
     const auto places =
-        plan_sheet(stock, stocks().papers.at("a4"), stocks().cutting.of_labels(), Flip::long_edge, false)
+        plan_imposition(stock, stocks().papers.at("a4"), stocks().cutting.of_labels(), Flip::long_edge, false)
             .places;
     const auto sheets = imposed_labels(10, "avery-l7160", 18);
     REQUIRE(sheets.size() == 2);

@@ -131,7 +131,7 @@ std::vector<Listed> list_cards(const page::Stocks& stocks, bool labels) {
         const std::string paper_id = card.makers ? card.makers->paper : "a4";
         const auto& paper = stocks.papers.at(paper_id);
         const auto cutting = labels ? stocks.cutting.of_labels() : stocks.cutting;
-        const auto plan = page::plan_sheet(card, paper, cutting, page::Flip::long_edge, false);
+        const auto plan = page::plan_imposition(card, paper, cutting, page::Flip::long_edge, false);
         Listed& thing = things.emplace_back();
         thing.id = id;
         thing.words = {card.name, size_in_words(card.size),
