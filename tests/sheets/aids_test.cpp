@@ -142,7 +142,7 @@ TEST_CASE("in large print no letter of the helpers is under 12 points") {
 
 TEST_CASE("sticks and counters are printed for all troops of the rules, whatever is on the table") {
     const std::string foot = words_of(aids_of(night("fife-and-drum", "militia, men: 300")));
-    for (const char* stick : {"Militia", "European regulars", "Range of guns", "Dismounted cavalry"})
+    for (const char* stick : {"Foot", "Horse, guns and rout", "Guns by hand"})
         CHECK(foot.find(stick) != std::string::npos);
     CHECK(words_of(aids_of(night("awi-d20", "militia, men: 120"))).find("Limbered") != std::string::npos);
 }
