@@ -122,10 +122,7 @@ TEST_CASE("no word on any sheet of a club night overlaps another or leaves its p
 }
 
 TEST_CASE("no word on any sheet of a shipped scenario overlaps another or leaves its page") {
-    for (const auto& entry :
-         std::filesystem::directory_iterator(std::string{MUSTER_SOURCE_DIR} + "/scenarios"))
-        if (entry.path().extension() == ".yaml")
-            check_collisions(rolled(tests::read_file(entry.path().string()), "a night"));
+    for (const auto& file : tests::due_battles()) check_collisions(rolled(tests::read_file(file), "a night"));
 }
 
 TEST_CASE("no sheet of several pages has one of which less than a third is filled") {

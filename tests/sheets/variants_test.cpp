@@ -131,17 +131,15 @@ TEST_CASE("letters stand out from the paper by four and a half to one, unless th
             std::set<std::string> faint;
             const Printing printing{"a4", std::string(variant).empty() ? std::vector<std::string>{}
                                                                        : std::vector<std::string>{variant}};
-            for (const char* battle : {"freemans-farm", "thursday-at-the-club"}) {
-                const auto game = played(battle, system);
-                for (const auto& who : readers(game))
-                    for (const auto& sheet : sheets_of(game, who, printing))
-                        for (const auto& page : sheet.pages)
-                            each_letter_ink(page.items, [&](const page::GlyphRun& run) {
-                                const double found = contrast(run.ink, tinted_paper);
-                                if (found > nearly_paper && found < least_contrast)
-                                    faint.insert(sheet.kind + ": " + run.text->text);
-                            });
-            }
+            const auto game = played(number % 2 == 0 ? "freemans-farm" : "thursday-at-the-club", system);
+            for (const auto& who : readers(game))
+                for (const auto& sheet : sheets_of(game, who, printing))
+                    for (const auto& page : sheet.pages)
+                        each_letter_ink(page.items, [&](const page::GlyphRun& run) {
+                            const double found = contrast(run.ink, tinted_paper);
+                            if (found > nearly_paper && found < least_contrast)
+                                faint.insert(sheet.kind + ": " + run.text->text);
+                        });
             INFO(system << " " << variant);
             CHECK(faint == std::set<std::string>{});
         }
