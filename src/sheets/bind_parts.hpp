@@ -59,9 +59,9 @@ inline constexpr std::size_t most_special_characters = 900;
 /// schedule {turn, clock, happens (texts)}; for the umpire also umpire (a text) and before {title, die,
 /// score, rows {scores, text, rolled}}.
 [[nodiscard]] Data bind_running(const Bound& bound);
-/// Cards of leaders, events and special rules: {kind ("Leader", "Event", "Special rule"), title, under, figures {label,
-/// value}, rating, text, says, side, ink}. Of leaders, the side's own; of events, those that the reader
-/// draws; of special rules, those that no quick reference and no unit's card has.
+/// Cards of leaders, events and special rules: {kind ("Leader", "Event", "Special rule"), title, under,
+/// figures {label, value}, rating, text, says, side, ink}. Of leaders, the side's own; of events, those that
+/// the reader draws; of special rules, those that no quick reference and no unit's card has.
 [[nodiscard]] Data::List bind_cards(const Bound& bound, const std::map<std::string, std::string>& inks);
 /// What is printed as the notes of a unit: when it comes and leaves, what is special about it, its own notes.
 [[nodiscard]] std::string running_notes(const dossier::Dossier& dossier, const dossier::Brigade& brigade,

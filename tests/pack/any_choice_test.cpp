@@ -223,9 +223,8 @@ TEST_CASE("shipped scenarios are printed whole under any choice of stock, paper,
                                       "frontier-night",
                                       "brandywine-birmingham-hill"};
     // Helpers for the table are as long as what they measure: they need A4 or Letter.
-    static constexpr std::array kinds{"briefing", "roster",    "cards", "labels", "map",
-                                      "setup",    "map-blank", "qrs",   "ledger", "balance",
-                                      "blanks"};
+    static constexpr std::array kinds{"briefing",  "roster", "cards",  "labels",  "map",   "setup",
+                                      "map-blank", "qrs",    "ledger", "balance", "blanks"};
     try_many(150, [&](int trial) {
         Draw draw{trial};
         pack::PackRequest request;
