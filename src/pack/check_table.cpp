@@ -141,8 +141,10 @@ void check_positions(const PreparedPack& prepared, const dossier::MapPlan& plan,
         const auto place = places.find(all[i].unit);
         if (place == places.end()) continue;  // a general or wagon stands among the troops
         for (std::size_t k = 0; k < i; ++k)
-            if (has_own_bases && !all[k].unit.empty() && is_on(all[k], all[i]))
+            if (has_own_bases && !all[k].unit.empty() && is_on(all[k], all[i])) {
                 report(kinds::units_overlap, place->second, all[i].name, all[k].name);
+                break;  // one such unit is enough to move it
+            }
         if (is_in_zone(all[i], plan, prepared.rolled)) continue;
         const auto* side = find_side(prepared.rolled, all[i].side);
         report(kinds::outside_zone, place->second, all[i].name, side ? side->name : all[i].side);

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "roll/kinds.hpp"
 #include "roll/stages.hpp"
@@ -114,6 +115,42 @@ void check_formation(UnitState& unit, const SideState& side, Game& game) {
         if (!rolled.formation && may_form(other, unit, side, game)) rolled.formation = other;
 }
 
+/// Whether two units were made by one `count:`, and so have one written place.
+bool share_place(const UnitState& a, const UnitState& b) {
+    const auto place_of = [](const UnitState& unit) {
+        return unit.written && unit.written->at ? &unit.written->at->place : nullptr;
+    };
+    const auto *one = place_of(a), *other = place_of(b);
+    return one && other && one->known() && one->text == other->text && one->offset == other->offset;
+}
+
+/// Units of one `count:` stand side by side, with their middle at the place that is written.
+void line_up(std::vector<UnitState>& units, const lengths::TableSize& table) {
+    constexpr double gap = 0.5, thousandths = 1000;  // inches
+    for (auto first = units.begin(); first != units.end();) {
+        const auto end = std::find_if(first, units.end(),
+                                      [&](const UnitState& unit) { return !share_place(*first, unit); });
+        const auto count = end - first;
+        if (count < 2) {
+            ++first;
+            continue;
+        }
+        const double faces = first->rolled.towards.value_or(0) * std::numbers::pi / 180;
+        const lengths::Direction along{std::cos(faces), std::sin(faces)};
+        for (auto unit = first; unit != end; ++unit) {
+            const double off = static_cast<double>(unit - first) - static_cast<double>(count - 1) / 2;
+            const double step = off * (unit->rolled.footprint.width.value() + gap);
+            const auto within = [&](lengths::Inches middle, double way, lengths::Inches most) {
+                const double moved = std::round((middle.value() + way * step) * thousandths) / thousandths;
+                return lengths::Inches{std::clamp(moved, 0.0, most.value())};
+            };
+            lengths::TablePoint& at = *unit->rolled.at;
+            at = {within(at.x, along.x, table.width), within(at.y, along.y, table.height)};
+        }
+        first = end;
+    }
+}
+
 }  // namespace
 
 void check_formations(Game& game) {
@@ -124,6 +161,7 @@ void check_formations(Game& game) {
 void measure_footprints(Game& game) {
     for (SideState& side : game.sides) {
         for (UnitState& unit : side.units) measure(unit, side, game);
+        line_up(side.units, game.rolled.table);
         for (Attached& each : side.rolled.attached) {
             // Types that are not units have the name of their arm: general, baggage.
             each.arm = source::from_text<source::Arm>(each.type).value_or(source::Arm::infantry);

@@ -75,4 +75,23 @@ TEST_CASE("guns stand side by side, and limbered one behind another") {
     check_room("type: artillery, guns: 3, formation: limbered", 45, 180);
 }
 
+TEST_CASE(
+    "units of one count stand side by side at their place, across the way they face, and on the table") {
+    const auto places = [](const std::string& at) {
+        const auto game = rolled(
+            "title: A\nrules: awi-d20\ntable: {width: 6ft, depth: 4ft}\nsides:\n  - id: british\n    units:\n"
+            "      - {name: Foot, type: regular-infantry, figures: 10, count: 3, " +
+            at + "}\n");
+        std::string found;
+        for (const auto& each : game.sides.front().units)
+            found += fmt::format("{:g},{:g} ", each.at->x.value(), each.at->y.value());
+        return found;
+    };
+    // Five bases of 15 mm in front are 2.953 inches, and half an inch is between two units.
+    CHECK(places("at: [36in, 20in], towards: north") == "32.547,20 36,20 39.453,20 ");
+    CHECK(places("at: [36in, 20in], towards: south") == "39.453,20 36,20 32.547,20 ");
+    CHECK(places("at: [36in, 20in], towards: east") == "36,16.547 36,20 36,23.453 ");
+    CHECK(places("at: [1in, 20in], towards: north") == "0,20 1,20 4.453,20 ");
+}
+
 }  // namespace footprints_test
