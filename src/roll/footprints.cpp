@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include "roll/kinds.hpp"
 #include "roll/stages.hpp"
@@ -124,7 +123,8 @@ bool share_place(const UnitState& a, const UnitState& b) {
     return one && other && one->known() && one->text == other->text && one->offset == other->offset;
 }
 
-/// Units of one `count:` stand side by side, with their middle at the place that is written.
+/// Units of one `count:` stand side by side along an edge of the table, with their middle at the place that
+/// is written; those that face at a slant, one behind the shoulder of the other.
 void line_up(std::vector<UnitState>& units, const lengths::TableSize& table) {
     constexpr double gap = 0.5, thousandths = 1000;  // inches
     for (auto first = units.begin(); first != units.end();) {
@@ -135,8 +135,11 @@ void line_up(std::vector<UnitState>& units, const lengths::TableSize& table) {
             ++first;
             continue;
         }
-        const double faces = first->rolled.towards.value_or(0) * std::numbers::pi / 180;
-        const lengths::Direction along{std::cos(faces), std::sin(faces)};
+        const double faces = first->rolled.towards.value_or(0);
+        const lengths::Direction along = faces <= 45 || faces > 315 ? lengths::Direction{1, 0}
+                                         : faces <= 135             ? lengths::Direction{0, 1}
+                                         : faces <= 225             ? lengths::Direction{-1, 0}
+                                                                    : lengths::Direction{0, -1};
         for (auto unit = first; unit != end; ++unit) {
             const double off = static_cast<double>(unit - first) - static_cast<double>(count - 1) / 2;
             const double step = off * (unit->rolled.footprint.width.value() + gap);
