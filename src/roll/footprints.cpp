@@ -140,15 +140,19 @@ void line_up(std::vector<UnitState>& units, const lengths::TableSize& table) {
                                          : faces <= 135             ? lengths::Direction{0, 1}
                                          : faces <= 225             ? lengths::Direction{-1, 0}
                                                                     : lengths::Direction{0, -1};
+        const double wide = first->rolled.footprint.width.value();
+        const double half = (wide + gap) * static_cast<double>(count - 1) / 2;
+        // Near an edge the whole row moves in; one that is longer than the table is drawn together.
+        const auto place = [&](lengths::Inches middle, double way, lengths::Inches most, double off) {
+            const double margin = std::min(wide * std::abs(way), most.value()) / 2;
+            const double reach = std::min(half * std::abs(way), most.value() / 2 - margin);
+            const double centre = std::clamp(middle.value(), reach + margin, most.value() - reach - margin);
+            return lengths::Inches{std::round((centre + way * reach * off) * thousandths) / thousandths};
+        };
         for (auto unit = first; unit != end; ++unit) {
-            const double off = static_cast<double>(unit - first) - static_cast<double>(count - 1) / 2;
-            const double step = off * (unit->rolled.footprint.width.value() + gap);
-            const auto within = [&](lengths::Inches middle, double way, lengths::Inches most) {
-                const double moved = std::round((middle.value() + way * step) * thousandths) / thousandths;
-                return lengths::Inches{std::clamp(moved, 0.0, most.value())};
-            };
+            const double off = 2 * static_cast<double>(unit - first) / static_cast<double>(count - 1) - 1;
             lengths::TablePoint& at = *unit->rolled.at;
-            at = {within(at.x, along.x, table.width), within(at.y, along.y, table.height)};
+            at = {place(at.x, along.x, table.width, off), place(at.y, along.y, table.height, off)};
         }
         first = end;
     }

@@ -91,7 +91,7 @@ TEST_CASE(
     CHECK(places("at: [36in, 20in], towards: north") == "32.547,20 36,20 39.453,20 ");
     CHECK(places("at: [36in, 20in], towards: south") == "39.453,20 36,20 32.547,20 ");
     CHECK(places("at: [36in, 20in], towards: east") == "36,16.547 36,20 36,23.453 ");
-    CHECK(places("at: [1in, 20in], towards: north") == "0,20 1,20 4.453,20 ");
+    CHECK(places("at: [1in, 20in], towards: north") == "1.477,20 4.93,20 8.383,20 ");  // the row moves in
 }
 
 }  // namespace footprints_test

@@ -5,6 +5,7 @@
 
 #include "layout/elements/column.hpp"
 #include "layout/elements/standard.hpp"
+#include "layout/kinds.hpp"
 #include "layout/make.hpp"
 #include "layout/reading/keys.hpp"
 
@@ -203,6 +204,8 @@ Block::Split FlowBlock::split(Millimetres width, Millimetres room, bool keep_hea
 
 BlockPtr make_flow(const FlowSpec& spec, const Making& on) {
     const double columns = spec.columns ? on.value_of(*spec.columns).value_or(1) : 2;
+    if (columns < 1 || columns >= 7)
+        on.given.report(kinds::bad_template_number, spec.columns->place, "a number of columns, from 1 to 6");
     return std::make_unique<FlowBlock>(on.children_of(spec.elements), spec,
                                        static_cast<int>(std::clamp(std::floor(columns), 1.0, 6.0)),
                                        on.element.place, on.squeeze);
