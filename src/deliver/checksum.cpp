@@ -1,11 +1,10 @@
 #include "deliver/checksum.hpp"
 
 #include <array>
-#include <cerrno>
+#include <fstream>
 
 #include <fmt/format.h>
 #include <sodium/crypto_hash_sha256.h>
-#include <unistd.h>
 
 namespace muster::deliver {
 
@@ -39,17 +38,15 @@ std::string sha256(std::string_view bytes) {
 }
 
 std::string sha256_of_file(const Folder& folder, const std::string& name) {
-    const Descriptor file = folder.open_file(name);
-    if (!file.is_open()) return {};
+    if (!folder.has_file(name)) return {};
+    std::ifstream file{folder.shown(name), std::ios::binary};
     Checksum sum;
     std::array<char, 65536> piece{};
-    for (ssize_t count = 1; count != 0;) {
-        count = ::read(file.number(), piece.data(), piece.size());
-        if (count < 0 && errno == EINTR) continue;
-        if (count < 0) return {};
-        sum.add({piece.data(), static_cast<std::size_t>(count)});
+    while (file) {
+        file.read(piece.data(), piece.size());
+        sum.add({piece.data(), static_cast<std::size_t>(file.gcount())});
     }
-    return sum.take();
+    return file.eof() ? sum.take() : std::string{};
 }
 
 }  // namespace muster::deliver

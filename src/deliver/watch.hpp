@@ -1,46 +1,40 @@
-// Watches folders for changes, so that a pack is printed again while somebody edits. Needs no terminal.
+// Waits for a change of any file that a pack was made from, so that it is printed again while somebody edits.
 #pragma once
 
-#include <chrono>
+#include <filesystem>
 #include <map>
+#include <mutex>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
+
+#include "source/files.hpp"
 
 namespace muster::deliver {
 
-/// A folder to watch: its own files, or also those of all folders below it.
-struct WatchedFolder {
-    std::string path;
-    bool with_folders_below = false;
-};
-
-/// Records changes from its construction on. As long as it exists, Ctrl-C (SIGINT) and SIGTERM end the
-/// waiting instead of the program.
-class Watch {
+/// Passes each request on to other files, and remembers what was asked for, also what was not there.
+class WatchedFiles final : public source::Files {
 public:
-    /// Throws MachineError if a folder cannot be watched.
-    explicit Watch(const std::vector<WatchedFolder>& folders);
-    ~Watch();
-    Watch(const Watch&) = delete;
-    Watch& operator=(const Watch&) = delete;
+    explicit WatchedFiles(const source::Files& files) : files_(files) {}
+    [[nodiscard]] std::optional<std::string> read(const std::string& path, std::size_t limit) const override;
+    [[nodiscard]] std::vector<std::string> list(const std::string& folder) const override;
+    [[nodiscard]] bool stays_within(const std::string& folder, const std::string& name) const override;
 
-    /// Watches another folder from now on. A folder that does not exist or is already watched is ignored.
-    void also(const std::string& folder);
-
-    /// Waits until files that Muster reads (YAML, pictures) are written, renamed, removed or created. Editors
-    /// do several of these each time they save, so it waits until nothing has changed for `quiet`. Returns
-    /// the paths, sorted and without repeats; nothing if the program is asked to end; an empty list after
-    /// `longest`.
-    [[nodiscard]] std::optional<std::vector<std::string>> changes(
-        std::chrono::milliseconds quiet, std::optional<std::chrono::milliseconds> longest = {});
+    /// Waits until some of them are other than when they were first asked for or last told, and then until
+    /// nothing more changes for a moment: editors write, rename and remove. A file called `made`, which the
+    /// pack itself writes, does not count unless it is among `always`.
+    [[nodiscard]] std::vector<std::string> next_changes(const std::string& made,
+                                                        const std::vector<std::string>& always);
 
 private:
-    void add(const WatchedFolder& folder);
-    void read_events(std::vector<std::string>& changed);
+    using Stamp = std::pair<std::filesystem::file_time_type, std::uintmax_t>;
+    void note(const std::string& path) const;
+    [[nodiscard]] static Stamp stamp_of(const std::string& path);
 
-    int changes_ = -1, signals_ = -1;
-    std::map<int, WatchedFolder> folders_;  ///< by the watch descriptor of inotify
+    const source::Files& files_;
+    mutable std::mutex one_at_a_time_;
+    mutable std::map<std::string, Stamp> asked_;
 };
 
 }  // namespace muster::deliver

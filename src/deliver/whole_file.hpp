@@ -24,14 +24,13 @@ public:
     /// folder that does not exist.
     explicit WholeFile(std::string path);
     void write(std::string_view bytes);
-    /// Makes sure that all bytes are on the disk, and gives the file its name.
+    /// Makes sure that all bytes were written, and gives the file its name.
     void commit();
 
 private:
     std::string path_;
-    Descriptor stream_;             ///< open if the path is one
-    std::optional<Folder> folder_;  ///< else
-    std::optional<NewFile> file_;   ///< in it
+    OpenFile stream_;              ///< open if the path is one, but not this program's own
+    std::optional<NewFile> file_;  ///< if it is none
 };
 
 /// Writes `bytes` to `path`, as a WholeFile.

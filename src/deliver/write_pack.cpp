@@ -23,13 +23,19 @@ public:
         : folder_(folder), files_(files), joining_(joining) {}
 
     WrittenPack write() {
-        const Descriptor lock = folder_.lock();
+        const FolderLock lock = folder_.lock();
         const std::string game = joining_.last.empty() ? "" : folder_.read(joining_.last).value_or("");
         require_found(game, joining_, folder_);
         WrittenPack written;
         written.was_interrupted = has_traces(folder_);
         for (const auto& below : own_folders()) written.was_interrupted |= has_traces(below);
-        prepare();
+        try {
+            prepare();
+        } catch (...) {
+            prepared_.clear();
+            for (const auto& [name, below] : below_) (void)folder_.remove(name);  // unless something is in it
+            throw;
+        }
         const bool is_another =
             joining_.game && joining_.may_be_ours && (game != *joining_.game || written.was_interrupted);
         if (is_another) report_others();
@@ -83,8 +89,6 @@ private:
     void rename(const Which& which) {
         for (auto& each : prepared_)
             if (which(each.path)) each.file.rename();
-        for (const auto& [name, below] : below_) below.sync();
-        folder_.sync();
     }
 
     /// Visits the files that Muster made for another game and does not make now.
@@ -94,7 +98,7 @@ private:
             for (const auto& name : folder.names()) {
                 const std::string path = within + name;
                 if (wanted_.contains(path) || path == joining_.last || !joining_.may_be_ours(path)) continue;
-                if (folder.open_file(name).is_open()) visit(folder, name, path);
+                if (folder.has_file(name)) visit(folder, name, path);
             }
         };
         visit_in(folder_, "");

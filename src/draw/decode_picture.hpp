@@ -1,45 +1,43 @@
-// Decodes pictures into what Cairo can draw. The decoding libraries are used only here (grey_picture uses
-// libjpeg to write).
+// Decodes pictures into what Cairo can draw. The libraries that decode are used only here.
 #pragma once
 
-#include <memory>
 #include <string>
+#include <string_view>
 
+#include <gdk-pixbuf/gdk-pixbuf.h>
 #include <librsvg/rsvg.h>
 
 #include "draw/cairo.hpp"
 
 namespace muster::draw {
 
-struct JpegHead {
-    bool sound = false;
-    double width = 0, height = 0;
-    int components = 0;
-    unsigned orientation = 1;  ///< by EXIF: 1 (unchanged) to 8
+struct GiveBackObject {
+    void operator()(gpointer object) const { g_object_unref(object); }
 };
-[[nodiscard]] JpegHead read_jpeg_head(const std::string& bytes);
-/// The same picture without loss in a new file with nothing else: no segments of a camera or an editor,
-/// wherever they were, and nothing from after its end. Empty if the picture is damaged.
-[[nodiscard]] std::string rewritten_jpeg(const std::string& bytes);
+using Dots = std::unique_ptr<GdkPixbuf, GiveBackObject>;
+using Svg = std::unique_ptr<RsvgHandle, GiveBackObject>;
 
-/// The whole picture, `eighths` / 8 as wide and high; null if anything in it is damaged or missing.
-[[nodiscard]] Surface decode_jpeg(const std::string& bytes, unsigned eighths = 8);
-/// The same; the surface has only the pixels and not the bytes of the file, which may have words too.
-[[nodiscard]] Surface decode_png(const std::string& bytes);
-/// The same picture with fewer pixels, with `longer` along its longer side.
-[[nodiscard]] Surface scaled_down(cairo_surface_t* dots, int longer);
-
-struct SvgHead {
-    std::string fault;  ///< why it cannot be drawn; empty if it can
-    double width = 0, height = 0;
+struct DecodedPicture {
+    Dots dots;
+    std::string fault;  ///< why there are none, in words that follow "this picture ..."
+    double size = 0;    ///< in pixels, as in the file
 };
-/// Draws it once, small. Judged before (judge_svg).
-[[nodiscard]] SvgHead read_svg_head(const std::string& bytes);
 
-struct GiveBackSvg {
-    void operator()(RsvgHandle* svg) const { g_object_unref(svg); }
+struct MostDots {
+    double in_all, a_side;
+    int kept;  ///< a picture that is longer is scaled down to this
 };
-using Svg = std::unique_ptr<RsvgHandle, GiveBackSvg>;
+
+/// A PNG or JPEG, upright as its camera says, as 8 bits a colour. Its size is judged before it is decoded.
+[[nodiscard]] DecodedPicture decode_bitmap(std::string_view bytes, const MostDots& most);
+/// As a file without a word of the camera or editor.
+[[nodiscard]] std::string as_png(GdkPixbuf* dots);
+[[nodiscard]] std::string as_jpeg(GdkPixbuf* dots, int quality);
+/// For Cairo; null if there is no memory for it.
+[[nodiscard]] Surface surface_of(const GdkPixbuf* dots);
+/// Without transparency.
+[[nodiscard]] Dots dots_of(cairo_surface_t* surface);
+
 /// Reads it without a base file, so that it cannot load anything from outside. Null if it cannot be read.
 [[nodiscard]] Svg open_svg(const std::string& bytes);
 /// Draws it into (0, 0) to (width, height); false if librsvg gives up.

@@ -15,20 +15,7 @@ using FontMeasures = Handle<hb_font_t, hb_font_destroy>;
 using SubsetInput = Handle<hb_subset_input_t, hb_subset_input_destroy>;
 using SubsetPlan = Handle<hb_subset_plan_t, hb_subset_plan_destroy>;
 
-/// Bytes that HarfBuzz owns.
-class FontBytes {
-public:
-    explicit FontBytes(hb_blob_t* blob) : blob_(blob) {}
-    [[nodiscard]] std::string_view view() const;
-
-private:
-    Handle<hb_blob_t, hb_blob_destroy> blob_;
-};
-
 /// Throws MachineError if the file cannot be read.
 [[nodiscard]] FontFile open_font(const std::string& file);
-
-/// Empty if the file has no such table.
-[[nodiscard]] FontBytes table_of(hb_face_t* face, hb_tag_t tag);
 
 }  // namespace muster::draw

@@ -6,48 +6,10 @@
 #include <cstring>
 #include <vector>
 
-#include "draw/jpeg_errors.hpp"
 #include "page/redraw.hpp"
 
 namespace muster::draw {
 namespace {
-
-/// Rows of dots of one component (grey) or three (red, green, blue).
-struct DotRows {
-    const unsigned char* bytes;
-    unsigned int width, height;
-    int components;
-};
-
-/// Only plain C data may be alive here, because libjpeg jumps out of it.
-bool compress(const DotRows& dots, int quality, unsigned char** bytes, unsigned long* length) {
-    jpeg_compress_struct jpeg;
-    JpegErrors errors;
-    jpeg.err = jpeg_std_error(&errors.manager);
-    errors.manager.error_exit = leave;
-    if (setjmp(errors.back) != 0) {
-        jpeg_destroy_compress(&jpeg);
-        return false;
-    }
-    jpeg_create_compress(&jpeg);
-    jpeg_mem_dest(&jpeg, bytes, length);
-    jpeg.image_width = dots.width;
-    jpeg.image_height = dots.height;
-    jpeg.input_components = dots.components;
-    jpeg.in_color_space = dots.components == 1 ? JCS_GRAYSCALE : JCS_RGB;
-    jpeg_set_defaults(&jpeg);
-    jpeg_set_quality(&jpeg, quality, TRUE);
-    jpeg_start_compress(&jpeg, TRUE);
-    while (jpeg.next_scanline < dots.height) {
-        JSAMPROW row = const_cast<unsigned char*>(dots.bytes) +
-                       static_cast<std::size_t>(jpeg.next_scanline) * dots.width *
-                           static_cast<unsigned int>(dots.components);
-        jpeg_write_scanlines(&jpeg, &row, 1);
-    }
-    jpeg_finish_compress(&jpeg);
-    jpeg_destroy_compress(&jpeg);
-    return true;
-}
 
 template <class Each>
 void for_each_dot(cairo_surface_t* dots, const Each& each) {
@@ -110,22 +72,6 @@ bool has_clear_dots(cairo_surface_t* dots) {
     return cairo_image_surface_get_format(dots) == CAIRO_FORMAT_ARGB32;
 }
 
-std::string jpeg_of(cairo_surface_t* dots, int components, int quality) {
-    if (has_clear_dots(dots)) return {};
-    std::vector<unsigned char> parts;
-    for_each_dot(dots, [&](const std::uint32_t& dot) {  // of a grey one the last is as good as any
-        for (int i = components - 1; i >= 0; --i) parts.push_back(static_cast<unsigned char>(dot >> (8 * i)));
-    });
-    unsigned char* bytes = nullptr;
-    unsigned long length = 0;
-    const bool sound = compress({parts.data(), static_cast<unsigned int>(cairo_image_surface_get_width(dots)),
-                                 static_cast<unsigned int>(cairo_image_surface_get_height(dots)), components},
-                                quality, &bytes, &length);
-    std::string made = sound ? std::string{reinterpret_cast<const char*>(bytes), length} : std::string{};
-    std::free(bytes);
-    return made;
-}
-
 }  // namespace
 
 void make_grey(cairo_surface_t* dots) {
@@ -153,18 +99,6 @@ void make_outlined(cairo_surface_t* dots) {
         dot = made;
         if (++x == width) x = 0, ++y;
     });
-}
-
-std::string grey_jpeg(cairo_surface_t* dots) {
-    return fine_jpeg(dots, 1);
-}
-
-std::string fine_jpeg(cairo_surface_t* dots, int components) {
-    return jpeg_of(dots, components, 90);
-}
-
-std::string colour_jpeg(cairo_surface_t* dots) {
-    return jpeg_of(dots, 3, 60);
 }
 
 }  // namespace muster::draw

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
-#include <numbers>
 
 #include "draw/cairo.hpp"
 #include "draw/grey_picture.hpp"
@@ -38,8 +37,8 @@ bool is_outlined_bitmap(const DrawnPictures::Asked& picture) {
 
 /// More pixels to the inch than home printers can show.
 constexpr double dots_per_point = 600 / lengths::Points{lengths::Inches{1}}.value();
-constexpr int most_dots = 2000;    ///< across or down
-constexpr double most_work = 1e9;  ///< dots times strokes of a drawing
+constexpr int most_dots = 2000;  ///< across or down
+constexpr MostDots as_read{1e9, 1e9, 1'000'000};
 
 }  // namespace
 
@@ -48,36 +47,23 @@ const DrawnPictures::Opened& DrawnPictures::opened(const Asked& picture) {
     if (found != opened_.end()) return found->second;
     const PictureContent& content = *picture.content;
     Opened made;
-    switch (content.kind) {
-        case PictureKind::svg:
-            made.svg = open_svg(content.bytes);
-            break;
-        case PictureKind::png:
-            made.surface = decode_png(content.bytes);
-            break;
-        case PictureKind::jpeg:
-            made.surface = decode_jpeg(content.bytes);
-            break;
-    }
+    if (content.kind == PictureKind::svg)
+        made.svg = open_svg(content.bytes);
+    else if (const auto dots = decode_bitmap(content.bytes, as_read).dots)
+        made.surface = surface_of(dots.get());
     if (!made.svg && !made.surface) throw source::MachineError("a picture cannot be drawn");
     if (made.surface) {
         const bool grey = is_grey(picture);
         if (grey) make_grey(made.surface.get());
         keep(made.surface.get(), CAIRO_MIME_TYPE_UNIQUE_ID, content.id + (grey ? "-grey" : ""));
-        // An SVG includes the photograph's own bytes; only bitmaps are made from what was decoded.
-        if (content.kind == PictureKind::jpeg) {
-            const std::string bytes = grey ? grey_jpeg(made.surface.get()) : content.bytes;
-            if (!bytes.empty()) keep(made.surface.get(), CAIRO_MIME_TYPE_JPEG, bytes);
-        }
+        if (content.kind == PictureKind::jpeg && !grey)
+            keep(made.surface.get(), CAIRO_MIME_TYPE_JPEG, content.bytes);
     }
     return opened_.emplace(picture, std::move(made)).first->second;
 }
 
 cairo_surface_t* DrawnPictures::fine_dots(const Asked& picture, double width, double height) {
-    // Each stroke of a drawing may cover all of it.
-    const double most = most_work / std::max(1.0, picture.content->strokes);
-    const double fineness =
-        std::min({dots_per_point, most_dots / std::max(width, height), std::sqrt(most / (width * height))});
+    const double fineness = std::min(dots_per_point, most_dots / std::max(width, height));
     const int across = std::max(1, static_cast<int>(std::lround(width * fineness)));
     const int down = std::max(1, static_cast<int>(std::lround(height * fineness)));
     Surface& made = dots_[{picture, {across, down}}];
@@ -143,12 +129,6 @@ void DrawnPictures::draw(const Asked& asked, cairo_t* onto, double width, double
             throw source::MachineError("a picture cannot be drawn");
         }
     } else {
-        const int turns = asked.content->quarter_turns;
-        if (turns == 1) cairo_translate(onto, width, 0);
-        if (turns == 2) cairo_translate(onto, width, height);
-        if (turns == 3) cairo_translate(onto, 0, height);
-        cairo_rotate(onto, turns * std::numbers::pi / 2);
-        if (turns % 2 == 1) std::swap(width, height);
         draw_dots(made_of_dots, onto, width, height);
     }
     cairo_restore(onto);

@@ -1,19 +1,13 @@
 #include "draw/read_picture.hpp"
 
 #include <algorithm>
-#include <cmath>
+#include <array>
 #include <cstdint>
-#include <iterator>
 #include <string_view>
 
 #include <fmt/format.h>
 
-#include "draw/cairo.hpp"
-#include "draw/clean_svg.hpp"
 #include "draw/decode_picture.hpp"
-#include "draw/grey_picture.hpp"
-#include "draw/judge_svg.hpp"
-#include "source/failure.hpp"
 
 namespace muster::draw {
 namespace {
@@ -21,24 +15,12 @@ namespace {
 using page::PictureContent;
 using page::PictureKind;
 
-/// The most pixels of a picture: of a JPEG, which is scaled down while it is read, what the largest cameras
-/// take; of a PNG, which is not, an A3 page at 300 dots per inch.
-constexpr double most_jpeg_dots = 100e6, most_png_dots = 24e6;
-constexpr double most_side = 20'000;
-/// Bitmaps of fewer pixels along their longer side are kept as they are.
-constexpr int most_kept_side = 2400;
-
-struct Cost {
-    source::Budget& budget;
-    const source::Place& place;
-    [[nodiscard]] bool take(source::Budget::What what, double amount) const {
-        return budget.take(what, amount, place);
-    }
-    /// A large file of few pixels counts by its bytes.
-    [[nodiscard]] bool take_dots(double dots, const std::string& bytes) const {
-        return take(source::Budget::dots, std::max(dots, static_cast<double>(bytes.size())));
-    }
-};
+/// As many pixels as the largest cameras take; longer ones than print shows are scaled down.
+constexpr MostDots most{100e6, 20'000, 2000};
+/// What a byte of a drawing may cost beside a pixel.
+constexpr double dots_of_a_byte = 100;
+/// And a pixel of a PNG beside one of a JPEG, which is scaled down while it is read.
+constexpr double dots_of_png = 8;
 
 ReadPicture fault(std::string words) {
     return {nullptr, std::move(words)};
@@ -51,175 +33,69 @@ std::string id_of(std::string_view bytes) {
     return fmt::format("muster-{:016x}-{}", hash, bytes.size());
 }
 
-std::uint32_t big_endian(std::string_view bytes, std::size_t at) {
-    std::uint32_t number = 0;
-    for (std::size_t i = 0; i < 4; ++i) number = number << 8U | static_cast<unsigned char>(bytes[at + i]);
-    return number;
+ReadPicture read_bitmap(std::string_view bytes, PictureKind kind, double& size) {
+    const auto [dots, words, decoded] = decode_bitmap(bytes, most);
+    size = std::max(size, decoded);
+    if (!dots) return fault(words);
+    return {std::make_shared<const PictureContent>(
+                PictureContent{kind, kind == PictureKind::png ? as_png(dots.get()) : as_jpeg(dots.get(), 90),
+                               id_of(bytes), static_cast<double>(gdk_pixbuf_get_width(dots.get())),
+                               static_cast<double>(gdk_pixbuf_get_height(dots.get()))}),
+            {}};
 }
 
-/// What is wrong with the size of a bitmap; empty if nothing is.
-std::string fault_of_size(double width, double height, double most_dots) {
-    if (width <= most_side && height <= most_side && width * height <= most_dots) return {};
-    return fmt::format("has {:.0f} by {:.0f} pixels; the limits are {:.0f} million pixels and 20,000 a side",
-                       width, height, most_dots / 1e6);
+/// A picture that was cut is decoded all the same, with a grey end.
+bool has_end(std::string_view bytes, bool is_png) {
+    if (is_png) return bytes.find("IEND") != std::string_view::npos;
+    // Between the mark that begins its last scan and that of its end, neither can occur.
+    const auto end = bytes.rfind("\xFF\xD9");
+    return end != std::string_view::npos && end > bytes.rfind("\xFF\xDA");
 }
 
-ReadPicture done(PictureContent content) {
-    content.id = id_of(content.bytes);
-    return {std::make_shared<const PictureContent>(std::move(content)), {}};
-}
-
-// --- PNG
-
-/// Only the chunks that a picture is decoded from (PNG, third edition, 5.6); the rest are words and data of
-/// its camera or editor. Empty if the file ends before its last chunk does.
-std::string plain_png(std::string_view bytes) {
-    constexpr std::string_view needed[] = {"IHDR", "PLTE", "tRNS", "IDAT", "IEND"};
-    constexpr std::size_t signature = 8, around = 12;  // length, type and checksum of a chunk
-    std::string plain{bytes.substr(0, signature)};
-    for (std::size_t at = signature; at + around <= bytes.size();) {
-        const std::size_t length = around + big_endian(bytes, at);
-        if (length > bytes.size() - at) break;
-        const std::string_view type = bytes.substr(at + 4, 4);
-        if (std::find(std::begin(needed), std::end(needed), type) != std::end(needed))
-            plain += bytes.substr(at, length);
-        if (type == "IEND") return plain;
-        at += length;
+/// What would look different on each machine, or not be drawn; empty if there is nothing of the kind.
+std::string fault_of_elements(std::string_view svg) {
+    constexpr std::array<std::string_view, 4> refused{"text", "image", "feImage", "foreignObject"};
+    for (std::size_t at = svg.find('<'); at != std::string_view::npos; at = svg.find('<', at + 1)) {
+        if (svg.substr(at).starts_with("<!--")) at = std::min(svg.find("-->", at), svg.size() - 1);
+        std::string_view name = svg.substr(at + 1, svg.find_first_of(" \t\r\n/>", at + 1) - at - 1);
+        name.remove_prefix(name.find(':') + 1);  // npos + 1 is 0
+        if (std::ranges::find(refused, name) != refused.end())
+            return fmt::format(
+                "is an SVG with <{}> in line {}, which is not supported; turn texts into paths and delete "
+                "pictures in it",
+                name, std::count(svg.begin(), svg.begin() + static_cast<std::ptrdiff_t>(at), '\n') + 1);
     }
     return {};
 }
 
-/// Decoding, scaling and packing a pixel again takes so many times as long as decoding one of a JPEG.
-constexpr double cost_of_png = 8;
-/// Cairo decodes 16 bits as numbers of 32.
-constexpr double most_deep_dots = most_png_dots / 4;
-
-/// The same picture with no more pixels than print shows.
-std::string printed_png(std::string plain) {
-    Surface dots = decode_png(plain);
-    if (!dots) return {};
-    const auto longer =
-        std::max(cairo_image_surface_get_width(dots.get()), cairo_image_surface_get_height(dots.get()));
-    if (longer <= most_kept_side) return plain;
-    dots = scaled_down(dots.get(), most_printed_side);
-    std::string bytes;
-    if (!dots || cairo_surface_write_to_png_stream(dots.get(), append_bytes, &bytes) != CAIRO_STATUS_SUCCESS)
-        throw source::MachineError("a picture cannot be scaled");
-    return bytes;
+/// The size of an SVG in `drawn`, or what is wrong with it.
+std::string size_of(RsvgHandle* svg, PictureContent& drawn) {
+    gboolean has_width = FALSE, has_height = FALSE, has_box = FALSE;
+    RsvgLength width{}, height{};
+    RsvgRectangle box{};
+    rsvg_handle_get_intrinsic_dimensions(svg, &has_width, &width, &has_height, &height, &has_box, &box);
+    drawn.width = box.width;
+    drawn.height = box.height;
+    if (has_box == FALSE &&
+        rsvg_handle_get_intrinsic_size_in_pixels(svg, &drawn.width, &drawn.height) == FALSE)
+        return "is an SVG without a size; give it a viewBox";
+    const auto is_usable = [](double side) { return side > 1e-3 && side < 1e6; };
+    if (!is_usable(drawn.width) || !is_usable(drawn.height)) return "is an SVG without a usable size";
+    if (drawn.width / drawn.height > 100 || drawn.height / drawn.width > 100)
+        return "is an SVG more than a hundred times as long as it is wide";
+    return {};
 }
 
-ReadPicture read_png(const std::string& bytes, const Cost& cost) {
-    constexpr std::size_t header = 24;
-    if (bytes.size() < header + 9 || bytes.compare(12, 4, "IHDR") != 0) return fault("is cut short");
-    const double width = big_endian(bytes, 16);
-    const double height = big_endian(bytes, 20);
-    if (width < 1 || height < 1) return fault("has no size");
-    if (auto words = fault_of_size(width, height, most_png_dots); !words.empty())
-        return fault(std::move(words));
-    if (bytes[24] == 16 && width * height > most_deep_dots)
-        return fault("has too many pixels of 16 bits a colour; save it with 8");
-    if (!cost.take_dots(width * height * cost_of_png, bytes)) return {};
-    PictureContent content;
-    content.bytes = printed_png(plain_png(bytes));
-    if (content.bytes.empty()) return fault("is damaged or cut short");
-    content.kind = PictureKind::png;
-    content.width = width;
-    content.height = height;
-    return done(std::move(content));
-}
-
-// --- JPEG
-
-/// The JPEG with a segment that says how it is to be turned, and nothing else: one entry of EXIF, 0x0112.
-std::string with_orientation(std::string jpeg, unsigned orientation) {
-    constexpr std::size_t behind_start = 2;
-    std::string segment{
-        "\xFF\xE1\0\x22"
-        "Exif\0\0MM\0\x2A\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0",
-        29};
-    segment += static_cast<char>(orientation);
-    segment.append(6, '\0');
-    return jpeg.insert(behind_start, segment);
-}
-
-/// How often libjpeg goes through the picture. Of what a camera puts before and behind it nothing counts.
-double scans_in(std::string_view bytes) {
-    std::size_t at = 2;
-    const auto byte = [&](std::size_t i) {
-        return static_cast<unsigned char>(i < bytes.size() ? bytes[i] : 0);
-    };
-    while (at < bytes.size() && byte(at + 1) != 0xDA)
-        at += byte(at) == 0xFF && byte(at + 1) != 0xFF ? 2 + (byte(at + 2) << 8U | byte(at + 3)) : 1U;
-    double scans = 0;
-    for (; at < bytes.size(); ++at) {
-        if (byte(at) != 0xFF) continue;
-        if (byte(at + 1) == 0xD9) break;
-        if (byte(at + 1) == 0xDA) ++scans;
-    }
-    return std::max(1.0, scans);
-}
-
-/// The same picture with no more pixels than print shows; empty if it is damaged.
-std::string printed_jpeg(const std::string& bytes, const JpegHead& head) {
-    const double longer = std::max(head.width, head.height);
-    const bool is_kept = longer <= most_kept_side;
-    const auto eighths = static_cast<unsigned>(is_kept ? 8 : std::ceil(8 * most_printed_side / longer));
-    const Surface dots = decode_jpeg(bytes, eighths);
-    if (!dots) return {};
-    if (is_kept) return rewritten_jpeg(bytes);
-    return fine_jpeg(dots.get(), head.components);
-}
-
-ReadPicture read_jpeg(const std::string& bytes, const Cost& cost) {
-    const JpegHead head = read_jpeg_head(bytes);
-    if (!head.sound) return fault("is damaged or cut short");
-    int turns = 0;
-    switch (head.orientation) {
-        case 1:
-            break;
-        case 3:
-            turns = 2;
-            break;
-        case 6:
-            turns = 1;
-            break;
-        case 8:
-            turns = 3;
-            break;
-        default:
-            return fault("is mirrored by its camera's settings; open it and save it again");
-    }
-    if (auto words = fault_of_size(head.width, head.height, most_jpeg_dots); !words.empty())
-        return fault(std::move(words));
-    if (head.components != 1 && head.components != 3) return fault("has CMYK colours; save it as RGB");
-    if (!cost.take_dots(head.width * head.height * scans_in(bytes), bytes)) return {};
-    PictureContent content;
-    content.bytes = printed_jpeg(bytes, head);
-    if (content.bytes.empty()) return fault("is damaged or cut short");
-    content.kind = PictureKind::jpeg;
-    content.quarter_turns = turns;
-    content.width = turns % 2 == 0 ? head.width : head.height;
-    content.height = turns % 2 == 0 ? head.height : head.width;
-    if (turns != 0) content.with_turn = with_orientation(content.bytes, head.orientation);
-    return done(std::move(content));
-}
-
-// --- SVG
-
-ReadPicture read_svg(std::string bytes, const Cost& cost) {
+ReadPicture read_svg(std::string bytes) {
     if (bytes.size() > most_svg_bytes) return fault("is an SVG larger than 1 MB; simplify it, or use a PNG");
-    const JudgedSvg judged = judge_svg(bytes);
-    if (!judged.fault.empty()) return fault(judged.fault);
-    if (!cost.take(source::Budget::strokes, judged.strokes)) return {};
-    PictureContent content;
-    content.bytes = cleaned_svg(bytes);
-    const SvgHead head = read_svg_head(content.bytes);
-    if (!head.fault.empty()) return fault(head.fault);
-    content.kind = PictureKind::svg;
-    content.width = head.width;
-    content.height = head.height;
-    content.strokes = judged.strokes;
-    return done(std::move(content));
+    if (auto words = fault_of_elements(bytes); !words.empty()) return fault(std::move(words));
+    const Svg svg = open_svg(bytes);
+    if (!svg) return fault("is not an SVG that can be read");
+    PictureContent content{PictureKind::svg, {}, id_of(bytes)};
+    if (auto words = size_of(svg.get(), content); !words.empty()) return fault(std::move(words));
+    content.bytes = std::move(bytes);
+    if (png_of_drawing(content, 100).empty()) return fault("is an SVG that cannot be drawn");
+    return {std::make_shared<const PictureContent>(std::move(content)), {}};
 }
 
 bool looks_like_svg(std::string_view bytes) {
@@ -230,22 +106,35 @@ bool looks_like_svg(std::string_view bytes) {
            bytes.find("<svg") != std::string_view::npos;
 }
 
-ReadPicture read_any(std::string bytes, const Cost& cost) {
-    if (bytes.empty()) return fault("is empty");
-    if (bytes.size() > most_picture_bytes) return fault("is larger than 64 MB");
-    if (bytes.starts_with("\x89PNG\r\n\x1A\n")) return read_png(bytes, cost);
-    if (bytes.starts_with("\xFF\xD8\xFF")) return read_jpeg(bytes, cost);
-    if (looks_like_svg(bytes)) return read_svg(std::move(bytes), cost);
-    return fault("is not an SVG, PNG or JPEG");
-}
-
 }  // namespace
 
+std::string png_of_drawing(const PictureContent& drawing, double longer) {
+    const double scale = longer / std::max(drawing.width, drawing.height);
+    const double width = std::max(1.0, drawing.width * scale), height = std::max(1.0, drawing.height * scale);
+    const Surface surface{
+        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(width), static_cast<int>(height))};
+    const Context context{cairo_create(surface.get())};
+    const Svg svg = open_svg(drawing.bytes);
+    std::string bytes;
+    if (!svg || !draw_svg(svg.get(), context.get(), width, height) ||
+        cairo_surface_write_to_png_stream(surface.get(), append_bytes, &bytes) != CAIRO_STATUS_SUCCESS)
+        return {};
+    return bytes;
+}
+
 ReadPicture read_picture(std::string bytes, source::Budget& budget, const source::Place& place) {
-    const Cost cost{budget, place};
-    const auto size = static_cast<double>(bytes.size());
-    auto read = read_any(std::move(bytes), cost);
-    if (!read.fault.empty()) (void)cost.take(source::Budget::dots, size);  // it was read from the disk
+    if (bytes.empty()) return fault("is empty");
+    if (bytes.size() > most_picture_bytes) return fault("is larger than 64 MB");
+    auto size = static_cast<double>(bytes.size());
+    if (looks_like_svg(bytes)) {
+        if (!budget.take(source::Budget::dots, size * dots_of_a_byte, place)) return {};
+        return read_svg(std::move(bytes));
+    }
+    const bool is_png = bytes.starts_with("\x89PNG\r\n\x1A\n");
+    if (!is_png && !bytes.starts_with("\xFF\xD8\xFF")) return fault("is not an SVG, PNG or JPEG");
+    if (!has_end(bytes, is_png)) return fault("is damaged or cut short");
+    auto read = read_bitmap(bytes, is_png ? PictureKind::png : PictureKind::jpeg, size);
+    if (!budget.take(source::Budget::dots, size * (is_png ? dots_of_png : 1), place)) return {};
     return read;
 }
 

@@ -4,7 +4,6 @@
 #include <array>
 #include <optional>
 
-#include <brotli/encode.h>
 #include <fmt/format.h>
 
 #include "source/failure.hpp"
@@ -13,30 +12,16 @@
 namespace muster::draw {
 namespace {
 
-/// The tables that a browser needs, by their numbers in WOFF2. Layout has shaped the text, so what finds,
-/// joins or places glyphs is left out. `loca` must follow `glyf`.
-struct Table {
-    const char* tag;
-    int number;
-};
-constexpr std::array<Table, 14> tables{{{"cmap", 0},
-                                        {"head", 1},
-                                        {"hhea", 2},
-                                        {"hmtx", 3},
-                                        {"maxp", 4},
-                                        {"name", 5},
-                                        {"OS/2", 6},
-                                        {"post", 7},
-                                        {"cvt ", 8},
-                                        {"fpgm", 9},
-                                        {"glyf", 10},
-                                        {"loca", 11},
-                                        {"prep", 12},
-                                        {"CFF ", 13}}};
+constexpr hb_tag_t characters_table = HB_TAG('c', 'm', 'a', 'p');
 
-hb_tag_t opentype_tag(const Table& table) {
-    return HB_TAG(table.tag[0], table.tag[1], table.tag[2], table.tag[3]);
-}
+/// The other tables that a browser needs. Layout has shaped the text, so what finds, joins or places glyphs
+/// is left out.
+constexpr std::array<hb_tag_t, 13> tables{
+    HB_TAG('h', 'e', 'a', 'd'), HB_TAG('h', 'h', 'e', 'a'), HB_TAG('h', 'm', 't', 'x'),
+    HB_TAG('m', 'a', 'x', 'p'), HB_TAG('n', 'a', 'm', 'e'), HB_TAG('O', 'S', '/', '2'),
+    HB_TAG('p', 'o', 's', 't'), HB_TAG('c', 'v', 't', ' '), HB_TAG('f', 'p', 'g', 'm'),
+    HB_TAG('g', 'l', 'y', 'f'), HB_TAG('l', 'o', 'c', 'a'), HB_TAG('p', 'r', 'e', 'p'),
+    HB_TAG('C', 'F', 'F', ' ')};
 
 /// The only character of a text, if a browser shows it as one glyph in its place: nothing that joins or
 /// turns, and no white space that it might leave out.
@@ -85,68 +70,24 @@ std::string make_cmap(const std::map<char32_t, std::uint32_t>& glyphs) {
 }
 
 hb_blob_t* reference_for_web(hb_face_t*, hb_tag_t tag, void* whole) {
-    const bool is_needed = std::any_of(tables.begin(), tables.end(),
-                                       [&](const auto& table) { return opentype_tag(table) == tag; });
+    const bool is_needed = tag == characters_table || std::ranges::find(tables, tag) != tables.end();
     return is_needed ? hb_face_reference_table(static_cast<hb_face_t*>(whole), tag) : hb_blob_get_empty();
 }
 
-/// A length of WOFF2: seven bits to a byte, the last without the eighth.
-void add_length(std::string& bytes, std::size_t value) {
-    int more = 0;
-    while (value >> (7 * (more + 1)) > 0) ++more;
-    for (; more >= 0; --more)
-        bytes += static_cast<char>((value >> (7 * more) & 0x7FU) | (more > 0 ? 0x80U : 0U));
-}
-
-std::string compress_font(const std::string& bytes, const std::string& path) {
-    std::size_t length = BrotliEncoderMaxCompressedSize(bytes.size());
-    std::string packed(length, '\0');
-    if (BrotliEncoderCompress(BROTLI_MAX_QUALITY, BROTLI_DEFAULT_WINDOW, BROTLI_MODE_FONT, bytes.size(),
-                              reinterpret_cast<const std::uint8_t*>(bytes.data()), &length,
-                              reinterpret_cast<std::uint8_t*>(packed.data())) == BROTLI_FALSE)
-        throw source::MachineError("cannot be put into a page for a tablet", path);
-    packed.resize(length);
-    return packed;
-}
-
-/// A WOFF2 file (W3C Recommendation of 8 August 2024, sections 4 and 5) without its transforms, which save
-/// little in a small font. Google's library would do it, but as Debian builds it, it writes a line to the
-/// terminal for each font.
-std::string write_woff2(hb_face_t* subset, const std::string& characters, const std::string& path) {
-    constexpr unsigned without_transform = 3U << 6U;
-    constexpr std::size_t head_size = 48, sfnt_head = 12, sfnt_entry = 16;
-    std::string directory, data;
-    std::size_t count = 0, unpacked = sfnt_head;
-    bool is_postscript = false;
-    for (const Table& each : tables) {
-        std::string bytes =
-            each.number == 0 ? characters : std::string{table_of(subset, opentype_tag(each)).view()};
-        if (bytes.empty()) continue;
-        constexpr std::size_t flags_of_head = 16;
-        if (each.number == 1) bytes.at(flags_of_head) |= 0x08;  // as section 5 demands: packed without loss
-        const bool may_be_transformed = each.number == 10 || each.number == 11;
-        is_postscript = is_postscript || each.number == 13;
-        directory += static_cast<char>(static_cast<unsigned>(each.number) |
-                                       (may_be_transformed ? without_transform : 0U));
-        add_length(directory, bytes.size());
-        data += bytes;
-        ++count;
-        unpacked += sfnt_entry + (bytes.size() + 3) / 4 * 4;
-    }
-    const std::string packed = compress_font(data, path);
-    const std::size_t length = (head_size + directory.size() + packed.size() + 3) / 4 * 4;
-    std::string file = "wOF2";
-    file += is_postscript ? "OTTO" : std::string{"\0\1\0\0", 4};
-    add_big_endian(file, length, 4);
-    add_big_endian(file, count, 2);
-    add_big_endian(file, 0, 2);
-    add_big_endian(file, unpacked, 4);
-    add_big_endian(file, packed.size(), 4);
-    add_big_endian(file, 1, 2);
-    file.resize(head_size, '\0');  // no further version, no metadata, no private data
-    file += directory + packed;
-    file.resize(length, '\0');
-    return file;
+/// The font as a file.
+std::string written(hb_face_t* subset, const std::string& characters) {
+    const FontFile made{hb_face_builder_create()};
+    const auto add = [&](hb_tag_t tag, hb_blob_t* table) {
+        const Handle<hb_blob_t, hb_blob_destroy> owned{table};
+        if (hb_blob_get_length(table) > 0) hb_face_builder_add_table(made.get(), tag, table);
+    };
+    add(characters_table, hb_blob_create(characters.data(), static_cast<unsigned>(characters.size()),
+                                         HB_MEMORY_MODE_READONLY, nullptr, nullptr));
+    for (const hb_tag_t tag : tables) add(tag, hb_face_reference_table(subset, tag));
+    const Handle<hb_blob_t, hb_blob_destroy> file{hb_face_reference_blob(made.get())};
+    unsigned length = 0;
+    const char* const bytes = hb_blob_get_data(file.get(), &length);
+    return {bytes, length};
 }
 
 }  // namespace
@@ -190,14 +131,14 @@ std::string WebFonts::cut(const File& file) {
     std::map<char32_t, std::uint32_t> glyphs;
     for (const auto& [character, glyph] : file.characters)
         glyphs.emplace(character, hb_map_get(codes, glyph));
-    return write_woff2(subset.get(), make_cmap(glyphs), file.path);
+    return written(subset.get(), make_cmap(glyphs));
 }
 
 std::string WebFonts::rules() const {
     std::string rules;
     for (const auto& file : files_)
         if (!file.letters.empty())
-            rules += fmt::format("@font-face{{font-family:{};src:url(data:font/woff2;base64,{})}}\n",
+            rules += fmt::format("@font-face{{font-family:{};src:url(data:font/otf;base64,{})}}\n",
                                  file.family, source::base64(cut(file)));
     return rules;
 }

@@ -1,4 +1,4 @@
-// The letters of a page in a browser: of each file of letters those glyphs that are shown, as a WOFF2 font
+// The letters of a page in a browser: of each file of letters those glyphs that are shown, as a font
 // inside the page. Each glyph has a character of its own, so a browser shows exactly those glyphs that layout
 // chose and shapes nothing itself.
 #pragma once
@@ -28,7 +28,7 @@ public:
     /// other glyph of the file has, otherwise one for private use.
     [[nodiscard]] Letter letter(const std::string& face, std::uint32_t glyph, std::string_view stands_for);
     /// An @font-face rule for each file of which a glyph was asked for. Throws MachineError if a font cannot
-    /// be cut or compressed.
+    /// be cut.
     [[nodiscard]] std::string rules() const;
 
 private:

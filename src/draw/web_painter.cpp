@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "draw/cairo.hpp"
+#include "draw/read_picture.hpp"
 #include "page/strokes.hpp"
 #include "source/markup.hpp"
 
@@ -114,18 +115,6 @@ private:
     Spot begin_, here_, start_;
 };
 
-std::string_view media_type(page::PictureKind kind) {
-    switch (kind) {
-        case page::PictureKind::svg:
-            return "image/svg+xml";
-        case page::PictureKind::png:
-            return "image/png";
-        case page::PictureKind::jpeg:
-            return "image/jpeg";
-    }
-    return {};
-}
-
 }  // namespace
 
 std::string WebPainter::paint(const page::Page& page, std::string_view name) {
@@ -147,16 +136,18 @@ std::string WebPainter::rules() const {
 }
 
 std::string WebPainter::pictures() const {
+    constexpr double longer_on_screens = 600;
     if (pictures_.empty()) return {};
     std::string text = "<svg hidden>";
     for (const auto& [id, picture] : pictures_) {
         const auto& content = *picture.second;
+        const bool is_drawing = content.kind == page::PictureKind::svg;
         // A symbol of one by one is stretched to its place, as the picture is.
         text += fmt::format(
             "<symbol id=\"picture-{}\" viewBox=\"0 0 1 1\" preserveAspectRatio=\"none\"><image width=\"1\" "
-            "height=\"1\" preserveAspectRatio=\"none\" href=\"data:{};base64,{}\"/></symbol>",
-            picture.first, media_type(content.kind),
-            source::base64(content.with_turn.empty() ? content.bytes : content.with_turn));
+            "height=\"1\" preserveAspectRatio=\"none\" href=\"data:image/{};base64,{}\"/></symbol>",
+            picture.first, content.kind == page::PictureKind::jpeg ? "jpeg" : "png",
+            source::base64(is_drawing ? png_of_drawing(content, longer_on_screens) : content.bytes));
     }
     return text + "</svg>";
 }

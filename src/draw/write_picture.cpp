@@ -6,10 +6,9 @@
 #include <cairo-svg.h>
 
 #include "draw/cairo.hpp"
-#include "draw/grey_picture.hpp"
+#include "draw/decode_picture.hpp"
 #include "draw/painter.hpp"
 #include "draw/write_pdf.hpp"
-#include "source/failure.hpp"
 
 namespace muster::draw {
 namespace {
@@ -81,9 +80,7 @@ std::string write_png(const page::Page& page, double dpi, const text::FontSet& f
 
 std::string write_jpeg(const page::Page& page, int dots_high, const text::FontSet& fonts) {
     const Surface surface = draw_dots(page, dots_high / lengths::Inches{page.size.height}.value(), fonts);
-    std::string bytes = colour_jpeg(surface.get());
-    if (bytes.empty()) throw source::MachineError("a small picture of a page cannot be written");
-    return bytes;
+    return as_jpeg(dots_of(surface.get()).get(), 60);  // as small as a thumbnail may be
 }
 
 }  // namespace muster::draw

@@ -193,11 +193,11 @@ private:
         if (const auto runs = output_.find("print"))
             for (const auto& name : former_runs())
                 if (const std::string file = name + ".pdf";
-                    !is_written("print/" + file) && runs->open_file(file).is_open())
+                    !is_written("print/" + file) && runs->has_file(file))
                     runs->remove(file);
         for (const char* const name : day_sheet_names)
             if (const std::string file = std::string{name} + ".pdf";
-                !is_written(file) && output_.open_file(file).is_open())
+                !is_written(file) && output_.has_file(file))
                 output_.remove(file);
     }
 

@@ -25,7 +25,7 @@ std::string write_print_run(const deliver::Folder& event, const std::vector<RunP
         const std::string path = event.shown(part.folder + "/" + part.file);
         // The run reads what pages show by this path later; here it is seen that it has no link in it.
         const auto folder = event.find(part.folder);
-        if (!folder || !folder->open_file(part.file).is_open())
+        if (!folder || !folder->has_file(part.file))
             throw source::MachineError("a pack for the print run is missing", path);
         run.add(path, part.pages, part.is_two_sided);
     }

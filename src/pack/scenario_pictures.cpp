@@ -113,8 +113,7 @@ std::vector<deliver::OutputFile> ScenarioPictures::files(const roll::Rolled& rol
         const auto found = read_.find(path);
         if (path.empty() || found == read_.end() || !found->second) return;
         if (!done.insert(path).second) return;
-        const auto& picture = *found->second;
-        files.push_back({name_beside(path), picture.with_turn.empty() ? picture.bytes : picture.with_turn});
+        files.push_back({name_beside(path), found->second->bytes});
     });
     return files;
 }

@@ -9,12 +9,9 @@ enum class PictureKind { svg, png, jpeg };
 
 struct PictureContent {
     PictureKind kind = PictureKind::svg;
-    std::string bytes;             ///< checked and cleaned (draw/read_picture)
-    std::string with_turn;         ///< the same in a file that says how it is turned, if the bytes do not
-    std::string id;                ///< equal for equal bytes, different otherwise
-    double width = 1, height = 1;  ///< as shown, in pixels or the picture's own unit; greater than zero
-    double strokes = 0;            ///< of an SVG: how much there is to draw
-    int quarter_turns = 0;         ///< clockwise quarter turns before it is shown, 0 to 3
+    std::string bytes;  ///< checked, upright, of no more pixels than print shows (draw/read_picture)
+    std::string id;     ///< equal for equal files, different otherwise
+    double width = 1, height = 1;  ///< in pixels or the picture's own unit; greater than zero
 };
 
 }  // namespace muster::page

@@ -19,7 +19,6 @@ void Budget::report_to(Reporter& report) const {
         double unit;
     };
     constexpr std::array<Words, std::tuple_size_v<Amounts>> words{{{"million pixels of pictures", 1e6},
-                                                                   {"thousand strokes in drawings", 1e3},
                                                                    {"thousand elements of templates", 1e3},
                                                                    {"thousand elements at once", 1e3},
                                                                    {"square feet of ground at full size", 1},

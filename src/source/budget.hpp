@@ -13,11 +13,11 @@ namespace muster::source {
 /// Whoever makes something takes it from here first. Not for several threads.
 class Budget {
 public:
-    enum What { dots, strokes, elements, sheet, ground, pages };
+    enum What { dots, elements, sheet, ground, pages };
     /// How much of each; limits.hpp says what each is.
-    using Amounts = std::array<double, 6>;
-    static constexpr Amounts of_a_run{limits::run_dots,       limits::run_strokes, limits::run_elements,
-                                      limits::sheet_elements, limits::run_ground,  limits::run_pages};
+    using Amounts = std::array<double, 5>;
+    static constexpr Amounts of_a_run{limits::run_dots, limits::run_elements, limits::sheet_elements,
+                                      limits::run_ground, limits::run_pages};
 
     explicit Budget(const Amounts& most = of_a_run) : most_(most), left_(most) {}
     /// False if that is too little: then `place` is where the run passed it, and nothing more is to be made.

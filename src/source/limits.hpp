@@ -23,8 +23,8 @@ inline constexpr std::size_t rolls_of_a_game = 10'000;     ///< one of 800 units
 inline constexpr std::size_t rolls_of_games = 20'000'000;  ///< of all games that are compared
 
 // What one run may make in all (source/budget.hpp).
-inline constexpr double run_dots = 1.5e9;  ///< pixels of pictures that are decoded; a PNG's count eight times
-inline constexpr double run_strokes = 1e6;     ///< elements, points and dashes of drawings (SVG)
+inline constexpr double run_dots =
+    1.5e9;  ///< pixels of pictures; those of a PNG count eight times, a byte of an SVG as a hundred
 inline constexpr double run_elements = 12e6;   ///< elements of templates, turns of loops, hundreds of letters
 inline constexpr double sheet_elements = 1e6;  ///< the same, while one sheet or card is made
 inline constexpr double run_ground =

@@ -20,7 +20,7 @@ public:
                    "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><circle cx=\"4\" cy=\"4\" "
                    "r=\"4\"/></svg>");
         write_file(folder_ / "guards.jpg",
-                   muster::draw::small_jpeg(4000, 3000, 1));  // as a telephone takes it
+                   muster::draw::photograph(4000, 3000, 1));  // as a telephone takes it
         std::istringstream lines{read_file(MUSTER_SOURCE_DIR "/docs/first-evening.md")};
         std::string file, text;
         bool inside = false;

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "draw/cairo.hpp"
-#include "draw/grey_picture.hpp"
+#include "draw/decode_picture.hpp"
 #include "draw/pictures.hpp"
 #include "draw/read_picture.hpp"
 
@@ -74,13 +74,14 @@ TEST_CASE("an outlined picture is white but for lines at its rim and where its c
 }
 
 TEST_CASE("a photograph, which has no outlines, is grey in low ink") {
-    const auto row = row_of(colour_jpeg(bitmap().get()), page::PictureLook::outlined);
+    const std::string photo = as_jpeg(dots_of(bitmap().get()).get(), 60);
+    const auto row = row_of(photo, page::PictureLook::outlined);
     for (const std::size_t x : {std::size_t{10}, std::size_t{70}}) {
         CHECK(row[x].red == row[x].green);
         CHECK(row[x].green == row[x].blue);
         CHECK(row[x].lightness() < 0.9);
     }
-    const auto own = row_of(colour_jpeg(bitmap().get()), page::PictureLook::own);
+    const auto own = row_of(photo, page::PictureLook::own);
     CHECK(own[10].red > own[10].blue + 50);
 }
 

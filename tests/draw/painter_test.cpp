@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <cstring>
 #include <sstream>
 
 #include <catch2/catch.hpp>
@@ -35,17 +34,16 @@ Dots read_dots(const std::string& ppm) {
 }
 
 Dots dots_of(const std::string& png) {
-    const Surface surface = decode_png(png);
-    Dots dots{static_cast<std::size_t>(cairo_image_surface_get_width(surface.get())),
-              static_cast<std::size_t>(cairo_image_surface_get_height(surface.get())),
+    const auto read = decode_bitmap(png, {1e9, 1e9, 1'000'000}).dots;
+    REQUIRE(read);
+    Dots dots{static_cast<std::size_t>(gdk_pixbuf_get_width(read.get())),
+              static_cast<std::size_t>(gdk_pixbuf_get_height(read.get())),
               {}};
-    const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(surface.get()));
+    REQUIRE(gdk_pixbuf_get_n_channels(read.get()) == 3);
     for (std::size_t y = 0; y < dots.height; ++y)
-        for (std::size_t x = 0; x < dots.width; ++x) {
-            std::uint32_t dot = 0;
-            std::memcpy(&dot, cairo_image_surface_get_data(surface.get()) + y * stride + 4 * x, sizeof dot);
-            for (const unsigned shift : {16U, 8U, 0U}) dots.bytes += static_cast<char>(dot >> shift & 0xFFU);
-        }
+        dots.bytes.append(reinterpret_cast<const char*>(gdk_pixbuf_read_pixels(read.get())) +
+                              y * static_cast<std::size_t>(gdk_pixbuf_get_rowstride(read.get())),
+                          dots.width * 3);
     return dots;
 }
 

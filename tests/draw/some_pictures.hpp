@@ -1,16 +1,13 @@
 // Pictures for tests, and what is wrong with them.
 #pragma once
 
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include <catch2/catch.hpp>
-#include <jpeglib.h>
 
 #include "draw/cairo.hpp"
+#include "draw/decode_picture.hpp"
 #include "draw/read_picture.hpp"
 
 namespace muster::draw {
@@ -27,41 +24,24 @@ inline std::string small_png(int width = 4, int height = 3) {
     return bytes;
 }
 
-/// With EXIF that has an orientation and a comment.
-inline std::string small_jpeg(int width, int height, char orientation, bool progressive = false) {
-    jpeg_compress_struct jpeg{};
-    jpeg_error_mgr errors{};
-    jpeg.err = jpeg_std_error(&errors);
-    jpeg_create_compress(&jpeg);
-    unsigned char* out = nullptr;
-    unsigned long size = 0;
-    jpeg_mem_dest(&jpeg, &out, &size);
-    jpeg.image_width = static_cast<JDIMENSION>(width);
-    jpeg.image_height = static_cast<JDIMENSION>(height);
-    jpeg.input_components = 3;
-    jpeg.in_color_space = JCS_RGB;
-    jpeg_set_defaults(&jpeg);
-    if (progressive) jpeg_simple_progression(&jpeg);
-    jpeg_start_compress(&jpeg, TRUE);
+inline std::string jpeg_segment(char marker, const std::string& content) {
+    const std::size_t length = content.size() + 2;
+    return std::string{'\xFF', marker, static_cast<char>(length >> 8U), static_cast<char>(length & 0xFFU)} +
+           content;
+}
+
+/// As a telephone makes it: with EXIF that says how it is turned, a remark, and words behind its end.
+inline std::string photograph(int width, int height, char orientation) {
+    const Dots dots{gdk_pixbuf_new(GDK_COLORSPACE_RGB, FALSE, 8, width, height)};
+    guchar* const data = gdk_pixbuf_get_pixels(dots.get());
+    for (gsize i = 0; i < gdk_pixbuf_get_byte_length(dots.get()); ++i)
+        data[i] = static_cast<guchar>(i * 7 / static_cast<gsize>(width));
+    std::string bytes = as_jpeg(dots.get(), 90);
     const char head[] = "Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0";
-    std::string exif{head, sizeof head - 1};
-    exif += orientation;
-    exif += std::string(6, '\0');
-    jpeg_write_marker(&jpeg, JPEG_APP0 + 1, reinterpret_cast<const JOCTET*>(exif.data()),
-                      static_cast<unsigned>(exif.size()));
-    jpeg_write_marker(&jpeg, JPEG_COM, reinterpret_cast<const JOCTET*>("at home"), 7);
-    std::vector<unsigned char> row(static_cast<std::size_t>(width) * 3);
-    for (int y = 0; y < height; ++y) {
-        for (std::size_t i = 0; i < row.size(); ++i)
-            row[i] = static_cast<unsigned char>(static_cast<int>(i) * 7 + 13 * y);
-        JSAMPROW line = row.data();
-        jpeg_write_scanlines(&jpeg, &line, 1);
-    }
-    jpeg_finish_compress(&jpeg);
-    std::string bytes{reinterpret_cast<const char*>(out), size};
-    jpeg_destroy_compress(&jpeg);
-    std::free(out);
-    return bytes;
+    const std::string exif = std::string{head, sizeof head - 1} + orientation + std::string(6, '\0');
+    constexpr std::size_t behind_jfif = 2 + 18;
+    return bytes.insert(behind_jfif, jpeg_segment('\xE1', exif) + jpeg_segment('\xFE', "secret at home")) +
+           "secret end";
 }
 
 inline std::string svg(const std::string& inside, const std::string& head = R"(viewBox="0 0 60 36")") {
@@ -72,23 +52,6 @@ inline std::string fault_of(const std::string& bytes) {
     const auto read = read_picture(bytes);
     CHECK(read.fault.empty() == (read.content != nullptr));
     return read.fault;
-}
-
-/// Groups inside one another, each of which shows the one below it eight times.
-inline std::string swelling(int levels) {
-    std::string uses = "<defs><g id='u0'><rect width='1' height='1'/></g>\n";
-    for (int i = 1; i < levels; ++i) {
-        uses += "<g id='u" + std::to_string(i) + "'>";
-        for (int k = 0; k < 8; ++k) uses += "<use href='#u" + std::to_string(i - 1) + "'/>";
-        uses += "</g>\n";
-    }
-    return svg(uses + "</defs><use href='#u" + std::to_string(levels - 1) + "'/>");
-}
-
-inline std::string zigzag(int points) {
-    std::string course = "M0 0";
-    for (int i = 0; i < points; ++i) course += i % 2 == 0 ? " L60 36" : " L0 0";
-    return course;
 }
 
 }  // namespace muster::draw

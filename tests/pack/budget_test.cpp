@@ -28,16 +28,6 @@ std::string flat_png(int side) {
     return bytes;
 }
 
-/// A drawing of short dashes, which would take seconds to draw.
-std::string costly_svg(int number) {
-    std::string course = "M0 0";
-    for (int i = 0; i < 40'000; ++i) course += i % 2 == 0 ? " L60 36" : " L0 0";
-    return fmt::format(
-        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 60 36'><!-- {} --><path stroke='red' "
-        "stroke-width='0.01' stroke-dasharray='0.001' d='{}'/></svg>",
-        number, course);
-}
-
 /// One run, within so much memory for its own data, and so much processor time.
 Ran run_in(const TemporaryFolder& folder, const std::string& words) {
     const std::string limit = is_sanitized ? "" : "ulimit -d 512000; ";  // kilobytes
@@ -65,19 +55,6 @@ TEST_CASE("twenty large bitmaps are refused at the line of the one that is too m
     CHECK(count(ran.said, "error:") == 1);
     CHECK_THAT(ran.said,
                Contains("s.yaml:16:") && Contains("million pixels of pictures") && Contains("[over-budget]"));
-}
-
-TEST_CASE("drawings that would take seconds are refused by what is in them, each at its line") {
-    const TemporaryFolder folder;
-    std::string units;
-    for (int i = 0; i < 10; ++i) {
-        write_file(folder / fmt::format("p{}.svg", i), costly_svg(i));
-        units += fmt::format("      - {{name: Unit {0}, type: militia, picture: p{0}.svg}}\n", i);
-    }
-    write_file(folder / "s.yaml", scenario_of(units));
-    const Ran ran = run_in(folder, "check s.yaml");
-    CHECK(ran.status == 1);
-    CHECK(count(ran.said, "elements, points and dashes") == 10);
 }
 
 TEST_CASE("ground that would take minutes to draw at full size is refused at the piece that is too much") {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <map>
@@ -8,9 +9,10 @@
 
 #include "cli/commands.hpp"
 #include "cli/report.hpp"
+#include "deliver/watch.hpp"
 #include "game/request_error.hpp"
 #include "pack/choose_night.hpp"
-#include "pack/commands/watch.hpp"
+#include "pack/game_in_pdf.hpp"
 #include "pack/kinds.hpp"
 #include "pack/write_results.hpp"
 #include "source/render.hpp"
@@ -64,24 +66,34 @@ bool build_one(const Build& command, const std::string& scenario, const pack::Wo
 /// the dice stay the same while somebody edits.
 class Watching {
 public:
-    Watching(const Build& command, const pack::World& world) : command_(command), world_(world) {}
+    Watching(const Build& command, const pack::World& world)
+        : command_(command),
+          files_(world.files),
+          world_{{files_, world.data, world.fresh_seed, world.own_templates}, world.fonts} {}
 
-    int run() {
-        pack::Watcher watch{command_.scenarios, world_};
+    [[noreturn]] void run() {
         build(command_.scenarios);
         remark("watching for changes; press Ctrl-C to stop");
-        while (const auto changed = watch.next()) {
+        while (true) {
+            const auto changed = files_.next_changes(pack::game_file, command_.scenarios);
             const auto began = std::chrono::steady_clock::now();
-            remark(fmt::format("{} changed", fmt::join(changed->files, ", ")));
-            const bool good = build(changed->scenarios);
+            remark(fmt::format("{} changed", fmt::join(changed, ", ")));
+            const bool good = build(concerned(changed));
             const auto took = std::chrono::steady_clock::now() - began;
             remark(fmt::format("{} after {} ms", good ? "built" : "not built",
                                std::chrono::duration_cast<std::chrono::milliseconds>(took).count()));
         }
-        return 0;
     }
 
 private:
+    /// The scenarios that changed themselves; all of them if any other file did.
+    [[nodiscard]] std::vector<std::string> concerned(const std::vector<std::string>& changed) const {
+        const auto is_scenario = [&](const std::string& file) {
+            return std::ranges::find(command_.scenarios, file) != command_.scenarios.end();
+        };
+        return std::ranges::all_of(changed, is_scenario) ? changed : command_.scenarios;
+    }
+
     bool build(const std::vector<std::string>& scenarios) {
         bool all_good = true;
         for (const auto& scenario : scenarios) {
@@ -111,7 +123,8 @@ private:
     }
 
     const Build& command_;
-    const pack::World& world_;
+    deliver::WatchedFiles files_;
+    const pack::World world_;
     std::set<std::string> printed_;
 };
 
@@ -119,7 +132,7 @@ private:
 
 int run(const Build& command, const pack::World& world) {
     require_different_folders(command);
-    if (command.watch) return Watching{command, world}.run();
+    if (command.watch) Watching{command, world}.run();
     bool all_good = true;
     for (const auto& scenario : command.scenarios) all_good = build_one(command, scenario, world) && all_good;
     return all_good ? 0 : 1;
