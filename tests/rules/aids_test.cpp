@@ -295,7 +295,7 @@ TEST_CASE("every type may be in the formations that its text gives it, and in no
           {"cmqs", {"riflemen", "militia"}},
           {"ms", {"indians"}},
           {"clms", {"cavalry"}},
-          {"LU", {"artillery", "heavy-artillery", "medium-artillery", "light-artillery", "amusettes"}}}},
+          {"LU", {"heavy-artillery", "medium-artillery", "light-artillery", "amusettes"}}}},
         {"grid-awi",
          {{"clm", {"line-infantry", "shock-troops", "militia", "provincials", "cavalry"}},
           {"clms", {"skirmishers", "frontiersmen"}},
