@@ -48,7 +48,7 @@ struct CardMeaning {
 
 struct CardLine {
     When when;
-    std::string label;          ///< "Fire"
+    source::Phrase label;       ///< "Fire"
     source::Phrase says;        ///< beside the label: "saved 5+, guns 6"
     source::Phrase lead;        ///< what its numbers share: "hits on"
     source::Phrase lead_below;  ///< the same for the second row

@@ -170,7 +170,7 @@ void check_card(const RulesSystem& rules, const Node& root, Reporter& report) {
     const NameCheck known{names_of_cards(rules), report};
     for (const CardFigure& figure : rules.card.figures) known(figure.when, figure.value, figure.under);
     for (const CardLine& line : rules.card.lines) {
-        known(line.when, line.says, line.lead, line.lead_below, line.words);
+        known(line.when, line.label, line.says, line.lead, line.lead_below, line.words);
         for (const CardCell& cell : line.cells) known(cell.when, cell.head, cell.text, cell.then, cell.below);
     }
     for (const CardTrack& track : rules.card.tracks) check_track(track, known, known);

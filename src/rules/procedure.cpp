@@ -88,15 +88,21 @@ std::optional<Step> read_step(const Node& node, const Node& verb, Reporter& repo
     return std::nullopt;
 }
 
-/// Reports scores of `dice` dice that no row has, or that several have.
-void check_rows(const auto& rows, int dice, int faces, const source::Place& place, Reporter& report) {
-    for (int score = dice; score <= dice * faces; ++score) {
-        const auto holds = [&](const auto& row) {
+/// Reports scores of `dice` dice that no row has, or that several have, and scores of rows that they cannot
+/// have.
+void check_rows(const auto& rows, int dice, dice::Die die, const source::Place& place, Reporter& report) {
+    const int most = dice * die.faces();
+    for (const auto& row : rows)
+        if (row.score.least < dice || row.score.most > most)
+            return report(kinds::no_such_face, place,
+                          row.score.least < dice ? row.score.least : row.score.most,
+                          (dice > 1 ? std::to_string(dice) : "") + dice::to_text(die));
+    for (int score = dice; score <= most; ++score) {
+        const auto holds = [score](const auto& row) {
             return row.score.least <= score && score <= row.score.most;
         };
         if (std::ranges::count_if(rows, holds) == 1) continue;
-        report(kinds::score_uncovered, place, score);
-        return;
+        return report(kinds::score_uncovered, place, score);
     }
 }
 
@@ -137,7 +143,7 @@ struct Check {
         const int ways = (step.table ? 1 : 0) + (step.rows.empty() ? 0 : 1) + (step.value ? 1 : 0);
         if (ways != 1 || (!step.table && !step.die)) report(kinds::no_reading, step.into.place);
         if (has_sound_dice(step) && !step.rows.empty() && step.die)
-            check_rows(step.rows, step.dice.value, step.die->faces(), step.into.place, report);
+            check_rows(step.rows, step.dice.value, *step.die, step.into.place, report);
     }
     void operator()(const Contest& step) const { check_stream(step.stream, {"side"}, report); }
     void operator()(const DrawDistinct& step) const {
@@ -167,7 +173,7 @@ struct Check {
     void operator()(const NameGround& step) const { check_stream(step.stream, {"feature"}, report); }
     void operator()(const FlankMarches& step) const {
         check_stream(step.stream, {"side", "time"}, report);
-        check_rows(step.rows, 1, step.die.faces(), step.stream.place, report);
+        check_rows(step.rows, 1, step.die, step.stream.place, report);
     }
     template <class Other>
     void operator()(const Other&) const {}

@@ -191,7 +191,6 @@ struct FlankRow {
     std::string value;         ///< the squares, in words
     bool own = false;          ///< of the column's own half, not the opponent's
     std::vector<int> squares;  ///< their numbers
-    std::string reading;       ///< may hold {score}
 };
 
 /// Columns that come by the flank: a die for each, which gives the turn and the place.
@@ -200,7 +199,8 @@ struct FlankMarches {
     dice::Die die{};
     Placed<std::string> stream;  ///< {side}, {time}
     std::string why;
-    std::string label;  ///< {time}
+    std::string label;    ///< {time}
+    std::string reading;  ///< {value}, {score}
     std::vector<FlankRow> rows;
     std::string section;
 };

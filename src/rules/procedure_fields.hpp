@@ -206,8 +206,7 @@ inline Fields<rules::FlankRow> make_fields() {
     return {field<&T::score>("score", "scores of this row, such as 1-3", Need::required),
             field<&T::value>("value", "the squares, in words", Need::required),
             field<&T::own>("own", "true: squares of the column's own half"),
-            field<&T::squares>("squares", "the numbers of these squares", Need::required),
-            field<&T::reading>("reading", "ledger text; may use {score}", Need::required)};
+            field<&T::squares>("squares", "the numbers of these squares", Need::required)};
 }
 
 template <>
@@ -219,6 +218,7 @@ inline Fields<rules::FlankMarches> make_fields() {
             field<&T::stream>("stream", "pattern for the stream's name; may use {time}", Need::required),
             field<&T::why>("why", "purpose of the roll, for the ledger", Need::required),
             field<&T::label>("label", "name of the march; may use {time}", Need::required),
+            field<&T::reading>("reading", "ledger text; may use {value} and {score}", Need::required),
             field<&T::rows>("rows", "where it arrives, by score", Need::required),
             field<&T::section>("section", "its section in the rules")};
 }

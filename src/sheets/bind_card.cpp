@@ -124,7 +124,7 @@ Data CardBinder::lines(const rules::CardRules& card, std::size_t& columns) {
             return std::ranges::any_of(*row.list(),
                                        [&](const Data& cell) { return cell.find(key)->count() > 0; });
         };
-        Data::Map bound{{"label", line.label},
+        Data::Map bound{{"label", fill(line.label)},
                         {"says", fill(line.says)},
                         {"lead", lead},
                         {"lead_below", below},

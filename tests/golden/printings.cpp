@@ -44,7 +44,8 @@ Printing printing(std::string name, const std::string& scenario, std::vector<std
 }
 
 /// Every sheet for one system, in one variant or plain. The battle is played under all systems except the one
-/// that rolls its troops, and the map, set-up and ledger are those of a club night.
+/// that rolls its troops, and the map, set-up and ledger are those of a club night. Plain, also cards of all
+/// types.
 void add_system(std::vector<Printing>& all, const std::string& id, const std::string& variant) {
     const std::string name = variant.empty() ? id : id + "/" + variant;
     const auto change = [&](pack::PackRequest& request) {
@@ -55,6 +56,7 @@ void add_system(std::vector<Printing>& all, const std::string& id, const std::st
                            {"cards", "roster", "labels", "extras", "briefing", "qrs", "aids", "balance"},
                            change));
     all.push_back(printing(name, "club-night", {"map", "map-blank", "setup", "ledger"}, change));
+    if (variant.empty()) all.push_back(printing(name + "/types", "types", {"cards", "roster"}, change));
 }
 
 /// Ways of printing that are the same for all systems.

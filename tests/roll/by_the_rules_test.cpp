@@ -99,10 +99,13 @@ TEST_CASE("a table that the gridded rules do not have is warned of once (Equipme
     for (const std::string size :
          {"{width: 4ft, depth: 4ft}", "{width: 5ft, depth: 4ft}", "{width: 4ft, depth: 5ft}"})
         CHECK(said_of(night("rules: grid-awi\ntable: " + size + "\n", three)).empty());
-    const std::string other =
-        said_of(night("rules: grid-awi\ntable: {width: 6ft, depth: 4ft}\n", "type: militia"));
-    CHECK(other.find("this one is another size") != std::string::npos);
-    CHECK(other.find("this one is another size") == other.rfind("this one is another size"));
+    for (const std::string size :
+         {"{width: 6ft, depth: 4ft}", "{width: 5ft, depth: 5ft}", "{width: 47in, depth: 4ft}",
+          "{width: 4ft, depth: 47in}", "{width: 59in, depth: 4ft}", "{width: 4ft, depth: 59in}"}) {
+        const std::string other = said_of(night("rules: grid-awi\ntable: " + size + "\n", "type: militia"));
+        CHECK(other.find("this one is another size") != std::string::npos);
+        CHECK(other.find("this one is another size") == other.rfind("this one is another size"));
+    }
     // The usual size is not what anybody chose.
     CHECK(said_of(night("rules: grid-awi\n", three)).empty());
 }

@@ -189,6 +189,7 @@ TEST_CASE("a step of rows has every score of its dice in one row, and reads its 
     CHECK(rows("1-3", "4-5") == "score-uncovered");
     CHECK(rows("1-3", "5-6") == "score-uncovered");
     CHECK(rows("1-4", "4-6") == "score-uncovered");
+    CHECK(rows("1-3", "4-7") == "no-such-face-of-die");
     CHECK(rows("2-7", "8-12", "dice: 2\n    ") == "nothing");
     CHECK(rows("2-7", "8-11", "dice: 2\n    ") == "score-uncovered");
     CHECK(rows("1-3", "4-6", "value: score\n    ") == "no-reading");

@@ -1,6 +1,8 @@
 // Helpers for the table: every figure on them is checked against the table of the source that it comes from.
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "rules/read_system.hpp"
 
 namespace aids_test {
@@ -237,6 +239,94 @@ TEST_CASE("what is wrong in aids.yaml is reported") {
     CHECK(said_of("counters: [{label: C, section: Fire, count: 0}]") == Kinds{"bad-aid"});
     CHECK(said_of("sticks: [{name: S, section: M, types: [fot], marks: [{at: 6, label: l}]}]") ==
           Kinds{"no-such-rules-type"});
+}
+
+/// An element of an arm in millimetres, and how they stand: "15 x 15, 2 ranks, 4 in column, 2 on the march".
+std::string basing_of(const std::string& system, source::Arm arm) {
+    const auto rules = read_system(system);
+    const auto& [of_arm, basing] =
+        *std::ranges::find_if(rules.basing, [arm](const auto& each) { return each.first.value == arm; });
+    return fmt::format("{} x {}, {} ranks, {} in column, {} on the march", basing.width, basing.depth,
+                       basing.ranks, basing.column, basing.march);
+}
+
+TEST_CASE("troops take the room on the table that the texts give their bases, or the rulings") {
+    using enum source::Arm;
+    // Lines 5 to 8: 15 mm by 15 mm on foot, 25 mm by 40 mm or more for horse; two figures wide on a road.
+    CHECK(basing_of("awi-d20", infantry) == "15 x 15, 2 ranks, 4 in column, 2 on the march");
+    CHECK(basing_of("awi-d20", cavalry) == "25 x 40, 1 ranks, 2 in column, 2 on the march");
+    // Basing and Units: 1.5 inches for four foot or two horse, 3 inches for a gun; four horse are two bases
+    // deep.
+    CHECK(basing_of("empire-of-liberty", infantry) == "38.1 x 38.1, 1 ranks, 1 in column, 1 on the march");
+    CHECK(basing_of("empire-of-liberty", cavalry) == "38.1 x 38.1, 2 ranks, 2 in column, 2 on the march");
+    CHECK(basing_of("empire-of-liberty", artillery) == "76.2 x 76.2, 1 ranks, 1 in column, 1 on the march");
+    CHECK(basing_of("empire-of-liberty", general).starts_with("38.1 x 38.1"));
+    // Formation Notes: a column is two stands wide, on the march one. The size of a stand is assumed.
+    CHECK(basing_of("fife-and-drum", infantry) == "40 x 40, 1 ranks, 2 in column, 1 on the march");
+    CHECK(basing_of("fife-and-drum", cavalry) == "50 x 50, 1 ranks, 2 in column, 1 on the march");
+    // Units: "Unit basing needs to fit into a 6 inch square", two bases side by side.
+    CHECK(basing_of("grid-awi", infantry) == "60 x 40, 1 ranks, 1 in column, 1 on the march");
+    CHECK(basing_of("grid-awi", cavalry) == "60 x 50, 1 ranks, 1 in column, 1 on the march");
+}
+
+/// The formations that a unit may be written in: line, column, march column, square (q), skirmish, limbered
+/// (L) and unlimbered (U).
+std::string formations_of(const rules::RulesSystem& rules, std::string_view type, double may_move = 1) {
+    const auto unit = made_up(rules, type, {{"may_move", may_move}});
+    std::string letters;
+    for (const auto& [formation, allowed] : rules.formations)
+        if (unit.holds(allowed)) letters += "lcmqsLU"[static_cast<std::size_t>(formation.value)];
+    std::ranges::sort(letters);
+    return letters;
+}
+
+TEST_CASE("every type may be in the formations that its text gives it, and in no others") {
+    const std::map<std::string, std::map<std::string, std::vector<const char*>>> all{
+        // Formations: horse is in line; only light infantry, rangers, jägers and Indians skirmish.
+        {"loyalty-and-glory",
+         {{"clm", {"regular-infantry", "continental-infantry", "militia", "converged-grenadier"}},
+          {"clms", {"rangers", "indians", "converged-light"}},
+          {"l", {"cavalry"}},
+          {"LU", {"artillery"}}}},
+        // The unit chart's columns with a move; squares (Chart A) are for formed foot.
+        {"fife-and-drum",
+         {{"clmq", {"grenadiers", "regulars", "continentals", "loyalists"}},
+          {"clmqs", {"british-light", "light-infantry", "dismounted-cavalry"}},
+          {"cmqs", {"riflemen", "militia"}},
+          {"ms", {"indians"}},
+          {"clms", {"cavalry"}},
+          {"LU", {"heavy-artillery", "medium-artillery", "light-artillery", "amusettes"}}}},
+        {"grid-awi",
+         {{"clm", {"line-infantry", "shock-troops", "militia", "provincials", "cavalry"}},
+          {"clms", {"skirmishers", "frontiersmen"}},
+          {"LU", {"artillery"}}}},
+        // Movement and Formation Changes: skirmish-only infantry may not form up.
+        {"empire-of-liberty",
+         {{"clm", {"regular-infantry"}},
+          {"clms", {"light-infantry", "cavalry", "mounted-rifles"}},
+          {"s", {"skirmish-infantry", "skirmish-rifles", "leader"}},
+          {"LU", {"field-artillery", "heavy-artillery"}}}},
+        // Formations permitted: jägers and Indians only skirmish, line infantry cannot.
+        {"awi-d20",
+         {{"clm", {"line", "grenadiers"}},
+          {"clms", {"light-infantry", "militia", "cavalry"}},
+          {"s", {"jagers", "indians", "mounted-indians"}},
+          {"LU", {"artillery"}}}}};
+    for (const auto& [system, groups] : all) {
+        const auto rules = read_system(system);
+        std::size_t types = 0;
+        for (const auto& [letters, group] : groups)
+            for (const char* type : group) {
+                INFO(system << ", " << type);
+                std::string expected = letters;
+                std::ranges::sort(expected);
+                CHECK(formations_of(rules, type) == expected);
+                ++types;
+            }
+        CHECK(types == rules.types.size());
+    }
+    // Artillery Formations: a gun without drivers cannot move for the rest of the game.
+    CHECK(formations_of(read_system("loyalty-and-glory"), "artillery", 0) == "U");
 }
 
 }  // namespace aids_test

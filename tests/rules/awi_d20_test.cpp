@@ -159,7 +159,7 @@ TEST_CASE("the formation fail table of the reference has every number of the sou
     CHECK(has_row(rows, {"Light infantry", "4+ ~50 %~", "any"}));
     CHECK(has_row(rows, {"Jägers and rifles", "5+ ~33 %~", "skirmish"}));
     CHECK(has_row(rows, {"Indians, mounted too", "5+ ~33 %~", "skirmish"}));
-    CHECK(has_row(rows, {"Militia", "6 ~17 %~", "any"}));
+    CHECK(has_row(rows, {"Militia", "6+ ~17 %~", "any"}));
     // Line 172: mounted in column, line or skirmish, on foot only in skirmish.
     CHECK(has_row(rows, {"Cavalry (on foot skirmish)", "3+ ~67 %~", "any"}));
 }

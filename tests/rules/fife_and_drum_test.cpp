@@ -126,7 +126,7 @@ TEST_CASE("melee numbers are those of the unit chart") {
     CHECK(melee("indians") == "9 4 3 2 1");
     CHECK(melee("cavalry") == "9 7 6 5 3");
     CHECK(melee("dismounted-cavalry") == "5 4 3 2 1");
-    for (const char* type : {"artillery", "heavy-artillery", "amusettes"}) CHECK(melee(type) == "- - - - -");
+    for (const char* type : {"heavy-artillery", "amusettes"}) CHECK(melee(type) == "- - - - -");
 }
 
 TEST_CASE("morale numbers are those of the unit chart") {
@@ -140,8 +140,7 @@ TEST_CASE("morale numbers are those of the unit chart") {
     CHECK(morale("indians") == "9 8 7 5 3");
     CHECK(morale("cavalry") == "9 7 5 3 2");
     CHECK(morale("dismounted-cavalry") == "7 6 4 3 1");
-    for (const char* type :
-         {"artillery", "heavy-artillery", "medium-artillery", "light-artillery", "amusettes"})
+    for (const char* type : {"heavy-artillery", "medium-artillery", "light-artillery", "amusettes"})
         CHECK(morale(type) == "9 7 5 3 1");
 }
 
@@ -153,8 +152,7 @@ TEST_CASE("guns have the moves, ranges and pairs of the unit chart") {
     CHECK(gun("medium-artillery") == "10 2 10 36");
     CHECK(gun("light-artillery") == "12 3 8 24");
     CHECK(gun("amusettes") == "16 4 6 20");
-    for (const char* type :
-         {"artillery", "heavy-artillery", "medium-artillery", "light-artillery", "amusettes"}) {
+    for (const char* type : {"heavy-artillery", "medium-artillery", "light-artillery", "amusettes"}) {
         CHECK(facts_of(type, {"sa", "sb", "sc", "sd", "se"}) == "7 6 5 4 3");
         CHECK(facts_of(type, {"la", "lb", "lc", "ld", "le"}) == "5 4 3 2 1");
     }
@@ -183,7 +181,7 @@ TEST_CASE("a unit has a figure for twenty men or part, four to a stand, a D10 fo
     CHECK(raised_as("dismounted-cavalry", {{"men", 200}}) == "10 in 3, 2 dice");
     CHECK(raised_as("regulars", {{"men", 480}, {"option.men_per_figure", 10}}) == "48 in 12, 12 dice");
     // Four gunners for each gun, with one die each; men do not count.
-    CHECK(raised_as("artillery", {{"guns", 3}, {"men", 400}}) == "12 in 3, 12 dice");
+    CHECK(raised_as("medium-artillery", {{"guns", 3}, {"men", 400}}) == "12 in 3, 12 dice");
     CHECK(raised_as("heavy-artillery", {{"guns", 1}}) == "4 in 1, 4 dice");
 }
 
@@ -197,28 +195,29 @@ TEST_CASE("a card has the moves and the fifteen numbers of its type") {
     CHECK(joined(large.line("Morale")) == "A 1–7 6 B 8–11 5 C 12–13 3 D 14–15 1 E 16+ 1");
     CHECK(joined(large.line("Move")) == "march 12″ skirmish 16″ column 8″ rout 12″");
     CHECK(raised("cavalry", {{"men", 100}}).line("Fire").empty());
-    CHECK(raised("artillery", {{"guns", 2}}).line("Melee").empty());
-    CHECK(joined(raised("artillery", {{"guns", 2}}).line("Short")) ==
+    CHECK(raised("medium-artillery", {{"guns", 2}}).line("Melee").empty());
+    CHECK(joined(raised("medium-artillery", {{"guns", 2}}).line("Short")) ==
           "A flank 7 B col. 6 C line 5 D skirm. 4 E cover 3");
-    CHECK(joined(raised("artillery", {{"guns", 2}}).line("Long")) ==
+    CHECK(joined(raised("medium-artillery", {{"guns", 2}}).line("Long")) ==
           "A flank 5 B col. 4 C line 3 D skirm. 2 E cover 1");
 }
 
 TEST_CASE(
     "a battery's card goes by the weight of its guns; nine pounds are heavy, five light, two amusettes") {
-    const auto guns = [](Numbers numbers) {
-        numbers.emplace("guns", 2);
-        return joined(raised("artillery", std::move(numbers)).line("Guns"));
+    const auto guns = [](int pounds) {
+        const auto* type = system_read().counts_as("artillery", "", pounds);
+        REQUIRE(type);
+        return joined(raised(type->id, {{"guns", 2}}).line("Guns"));
     };
     const std::string heavy = "limbered 8″ by hand 1″ short to 12″ long to 48″ rout 10″";
     const std::string medium = "limbered 10″ by hand 2″ short to 10″ long to 36″ rout 10″";
     const std::string light = "limbered 12″ by hand 3″ short to 8″ long to 24″ rout 10″";
     const std::string amusettes = "limbered 16″ by hand 4″ short to 6″ long to 20″ rout 10″";
-    for (const int pounds : {9, 12, 24}) CHECK(guns({{"pounds", pounds}}) == heavy);
-    for (const int pounds : {6, 7, 8}) CHECK(guns({{"pounds", pounds}}) == medium);
-    for (const int pounds : {3, 4, 5}) CHECK(guns({{"pounds", pounds}}) == light);
-    for (const int pounds : {1, 2}) CHECK(guns({{"pounds", pounds}}) == amusettes);
-    CHECK(guns({}) == medium);
+    for (const int pounds : {9, 12, 24}) CHECK(guns(pounds) == heavy);
+    for (const int pounds : {6, 7, 8}) CHECK(guns(pounds) == medium);
+    for (const int pounds : {3, 4, 5}) CHECK(guns(pounds) == light);
+    for (const int pounds : {1, 2}) CHECK(guns(pounds) == amusettes);
+    CHECK(guns(0) == medium);  // not known
     CHECK(joined(raised("heavy-artillery", {{"guns", 2}}).line("Guns")) == heavy);
     CHECK(joined(raised("amusettes", {{"guns", 2}}).line("Guns")) == amusettes);
 }
@@ -229,7 +228,7 @@ TEST_CASE("the track has the dice left in each box and the morale chart under it
     CHECK(joined(guards.track()) == "A A A A !B B B B !C C !D D !E E E E E E E !out");
     const auto horse = raised("cavalry", {{"men", 200}});  // 5 stands, out at two
     CHECK(joined(horse.track()) == "A A A A !B !out");
-    const auto guns = raised("artillery", {{"guns", 2}});
+    const auto guns = raised("medium-artillery", {{"guns", 2}});
     CHECK(numbers_in(guns) == "7 6 5 4 3 2 1 0");
     CHECK(joined(guns.track()) == "A A A A !B B B !out");
     const auto few = raised("riflemen", {{"men", 60}});  // began with one stand
@@ -239,10 +238,10 @@ TEST_CASE("the track has the dice left in each box and the morale chart under it
 }
 
 TEST_CASE("the track agrees with the morale charts and the removal rule for every type and size") {
-    for (const char* type : {"regulars", "militia", "cavalry", "artillery"})
+    for (const char* type : {"regulars", "militia", "cavalry", "medium-artillery"})
         for (int figures = 1; figures <= 48; ++figures) {
             INFO(type << " of " << figures);
-            const bool gun = type == std::string_view{"artillery"},
+            const bool gun = type == std::string_view{"medium-artillery"},
                        mounted = type == std::string_view{"cavalry"};
             const int on_stand = mounted ? 2 : 4, last = gun ? 0 : mounted ? 2 : 1;
             const int stands = (figures + on_stand - 1) / on_stand;
@@ -420,7 +419,7 @@ TEST_CASE(
     CHECK(note("cavalry", 12)
               .find("Skirmishing: may evade. Beaten: back 20″. Beats horse: rolls for pursuit.") !=
           std::string::npos);
-    for (const char* type : {"cavalry", "artillery"})  // it replaces fire, and gunners do not melee
+    for (const char* type : {"cavalry", "medium-artillery"})  // it replaces fire, and gunners do not melee
         CHECK(note(type, 12).find("extra D10") == std::string::npos);
 }
 

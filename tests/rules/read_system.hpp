@@ -61,7 +61,7 @@ struct MadeUp {
     [[nodiscard]] std::vector<std::string> line(std::string_view label) const {
         std::vector<std::string> cells;
         for (const auto& each : rules.card.lines) {
-            if (!holds(each.when) || (each.label != label && fill(each.lead) != label)) continue;
+            if (!holds(each.when) || (fill(each.label) != label && fill(each.lead) != label)) continue;
             for (const auto& cell : each.cells) {
                 if (!holds(cell.when)) continue;
                 const std::string then = fill(cell.then);

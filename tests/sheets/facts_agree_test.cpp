@@ -127,8 +127,7 @@ TEST_CASE(
           Rows{"horse", "Cavalry (on foot skirmish)", "Cavalry, generals", "Carbine, and generals",
                "Grenadiers, cavalry, generals"}}) {
         INFO(of.unit);
-        const std::string reform = sheets.row("Formations", of.forms)[0];
-        CHECK(sheets.figure(of.unit, "Reform") == (reform == "6" ? "6+" : reform));
+        CHECK(sheets.figure(of.unit, "Reform") == sheets.row("Formations", of.forms)[0]);
         const auto move = sheets.row("Movement", of.moves);
         const bool always = sheets.cell(of.unit, "Move", "always") != "–";
         const bool mounted = sheets.cell(of.unit, "Move", "trot") != "–";

@@ -17,8 +17,9 @@ void march(const rules::FlankMarches& step, Game& game, const SideState& side, i
     if (!score) return;
     for (const auto& row : step.rows) {
         if (score->value < row.score.least || score->value > row.score.most) continue;
-        game.dice.read_as(score->throw_number,
-                          fill(row.reading, {{"score", fmt::format("{}", score->value)}}));
+        game.dice.read_as(
+            score->throw_number,
+            fill(step.reading, {{"value", row.value}, {"score", fmt::format("{}", score->value)}}));
         game.rolled.flank_marches.push_back({side.rolled.id,
                                              fill(step.label, {{"time", source::ordinal(time)}}),
                                              score->value,
