@@ -84,12 +84,16 @@ void check_kinds(Game& game) {
     const auto& kinds = game.rules.ground;
     const auto check = [&](const std::string& kind, scenario::GroundFeature& feature) {
         if (kinds.has(kind)) return;
-        if (kind != any_kind) {
+        if (kind.empty()) {
+            // The reader has said why it could not be read.
+        } else if (kind != any_kind) {
             std::vector<std::string> names{std::string{any_kind}};
             for (const auto& known : kinds.all()) names.push_back(known.name);
             const std::string hint = source::did_you_mean(kind, names);
             game.report(kinds::unknown_ground, feature.kind.place, kind,
-                        hint.empty() ? "; 'muster list ground' lists them all" : hint);
+                        hint.empty() ? "; 'muster list ground' lists them all. For anything else write kind: "
+                                       "other, and a name:"
+                                     : hint);
         } else if (feature.name.empty()) {
             game.report(kinds::nameless_ground, feature.kind.place);
         } else {
