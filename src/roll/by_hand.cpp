@@ -137,6 +137,18 @@ void check_extent(Game& game) {
     }
 }
 
+/// Whether a map has something to show even if all ground is open.
+bool has_places(const scenario::Scenario& scenario) {
+    const auto& plan = scenario.plan;
+    return !plan.zones.empty() || !plan.moves.empty() || !plan.objectives.empty() ||
+           std::ranges::any_of(scenario.sides, [](const auto& side) {
+               return std::ranges::any_of(side.brigades, [](const auto& brigade) {
+                   return std::ranges::any_of(brigade.units,
+                                              [](const auto& unit) { return unit.at.has_value(); });
+               });
+           });
+}
+
 }  // namespace
 
 lengths::SquareInches extent_of(const scenario::GroundFeature& feature, const lengths::TableSize& table,
@@ -152,7 +164,7 @@ lengths::SquareInches extent_of(const scenario::GroundFeature& feature, const le
 
 void lay_out_by_hand(Game& game) {
     const auto& ground = game.rolled.ground;
-    if (ground.empty()) return;
+    if (ground.empty() && (game.scenario.squares || !has_places(game.scenario))) return;
     check_kinds(game);
     std::vector<terrain::GroundPiece> pieces;
     for (const auto& feature : ground) pieces.push_back(piece_of(feature));
