@@ -49,9 +49,8 @@ std::optional<std::string_view> behind_odd_dash(std::string_view line) {
     const bool is_hyphen = line.starts_with('-');
     if (!is_hyphen && !begins_with_odd_dash(line)) return std::nullopt;
     line.remove_prefix(is_hyphen ? 1 : std::string_view{"–"}.size());
-    const bool is_glued =
-        line.starts_with('{') || line.starts_with('[') ||
-        (is_hyphen && !line.empty() && is_letter(line[0]) && line.find(": ") != std::string_view::npos);
+    const bool is_glued = line.starts_with('{') || line.starts_with('[') ||
+                          (is_hyphen && line.find(": ") != std::string_view::npos && is_letter(line[0]));
     const bool has_odd_space = line.starts_with(no_break_space);
     if (!is_glued && !has_odd_space && (is_hyphen || !line.starts_with(' '))) return std::nullopt;
     while (line.starts_with(no_break_space)) line.remove_prefix(no_break_space.size());
@@ -194,9 +193,8 @@ private:
 
     /// `men: 200 at: [30in, 4in]`: the ':' may be that of a key, whose comma is missing.
     [[nodiscard]] std::string comma_before(std::size_t colon) const {
-        if (bytes_[colon] != ':') return {};
         const std::size_t start = bytes_.find_last_not_of("abcdefghijklmnopqrstuvwxyz", colon - 1) + 1;
-        if (start == colon || bytes_[start - 1] != ' ') return {};
+        if (bytes_[colon] != ':' || start == colon || bytes_[start - 1] != ' ') return {};
         return fmt::format("; or write a ',' before '{}'", bytes_.substr(start, colon - start));
     }
 
@@ -232,8 +230,7 @@ private:
     }
 
     /// What was probably to be quoted by the mark at `start`: up to the last such mark before the end of the
-    /// value; with the mark itself if only a part of the value is
-    /// between marks, and without it if the second is an apostrophe.
+    /// value; with the mark itself if only a part of the value is between marks, not before an apostrophe.
     [[nodiscard]] std::string_view meant_by(std::size_t start, std::size_t end) const {
         const std::string_view rest = bytes_.substr(start, end - start);
         const std::string_view stops = open_.empty() ? "" : ",}]";
