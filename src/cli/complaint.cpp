@@ -91,7 +91,6 @@ std::string mistyped(const CLI::App& app, int argc, const char* const* argv) {
         } else if (!command && word.rfind('-', 0) != 0) {
             command = command_named(app, word);
             if (command) continue;
-            if (word == "help") return "help is not a command; write muster --help";
             if (word.ends_with(".yaml"))
                 return fmt::format("'{0}' is a file, not a command; write muster build {0}", word);
             std::vector<std::string> known;
@@ -167,8 +166,6 @@ std::optional<std::string> misread_word(const CLI::App& app, int argc, const cha
         const std::string word = argv[i], before = argv[i - 1];
         if (const auto meant = meant_option(word, command ? *command : app); !meant.empty())
             return fmt::format("there is no option called '{}'; write {}", word, meant);
-        if (!command && word == "help" && i + 1 < argc && command_named(app, argv[i + 1]))
-            return fmt::format("help is not a command; write muster {} --help", argv[i + 1]);
         if (!command) {
             command = command_named(app, word);
             continue;

@@ -2,6 +2,9 @@
 
 #include <functional>
 #include <map>
+#include <regex>
+#include <string_view>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -232,20 +235,21 @@ struct CommandLine {
         command.add_option("EVENT", event.request.event, "the file of the event")->required()->type_name("");
         option(command, "-o,--output", event.request.output, "folder of the event", "DIR");
         const auto take_range = [this](const std::string& word) {
+            static const std::regex form{R"(([0-9]{1,6})(?:(?:\.\.|-)([0-9]{1,6}))?)"};
+            std::smatch found;
             event::TableRange range;
-            const auto dots = word.find("..");
-            const auto number = [&](const std::string& digits, int& into) {
-                return CLI::detail::lexical_cast(digits, into) && into >= 1;
-            };
-            if (dots == std::string::npos || !number(word.substr(0, dots), range.first) ||
-                !number(word.substr(dots + 2), range.last) || range.last < range.first)
+            if (std::regex_match(word, found, form)) {
+                range.first = std::stoi(found[1]);
+                range.last = found[2].matched ? std::stoi(found[2]) : range.first;
+            }
+            if (range.first < 1 || range.last < range.first)
                 throw CLI::ValidationError(
                     fmt::format("'{}' is not a range of tables; write it as 1..20", word));
             event.request.range = range;
         };
         command
             .add_option_function<std::string>("--tables", take_range,
-                                              "make only these tables, as 1..20, and gather nothing")
+                                              "make only these tables, as 1..20 or 7, and gather nothing")
             ->type_name("A..B");
         command
             .add_flag("--finish", event.request.finish,
@@ -321,6 +325,13 @@ std::vector<std::string> scenarios_of(const CLI::App& command) {
 Invocation parse_command_line(int argc, const char* const* argv) {
     CommandLine line;
     if (argc <= 1) return {HelpText{line.app.help(), 2}, {}, {}};
+    if (std::string_view{argv[1]} == "help") {
+        // `muster help build` is what many type for `muster build --help`.
+        std::vector<const char*> words{argv[0]};
+        if (argc > 2) words.push_back(argv[2]);
+        words.push_back("--help");
+        return parse_command_line(static_cast<int>(words.size()), words.data());
+    }
     if (const auto list = empty_list(argc, argv))
         return {HelpText{fmt::format("muster: '{}' is an empty list\n", source::visible(*list)), 2}, {}, {}};
     if (const auto misread = misread_word(line.app, argc, argv)) return {complaint_about(*misread), {}, {}};

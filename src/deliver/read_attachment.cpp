@@ -1,12 +1,16 @@
 #include "deliver/read_attachment.hpp"
 
 #define POINTERHOLDER_TRANSITION 4
+#include <algorithm>
+#include <fstream>
 #include <stdexcept>
 
 #include <qpdf/Pipeline.hh>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFEmbeddedFileDocumentHelper.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
+#include <sys/resource.h>
+#include <unistd.h>
 
 namespace muster::deliver {
 namespace {
@@ -27,6 +31,30 @@ private:
     std::string bytes_;
 };
 
+/// Ends what takes more memory with std::bad_alloc, as long as this is alive. A PDF of a megabyte may unpack
+/// to gigabytes before it is known what is in it. It holds for all threads, so only one may be running.
+class MemoryLimit {
+public:
+    MemoryLimit() {
+        constexpr rlim_t most = 160UL << 20;
+        std::ifstream used{"/proc/self/statm"};
+        rlim_t pages = 0;
+        if (getrlimit(RLIMIT_AS, &before_) != 0 || !(used >> pages)) return;
+        rlimit less = before_;
+        less.rlim_cur = std::min(before_.rlim_cur, pages * static_cast<rlim_t>(sysconf(_SC_PAGESIZE)) + most);
+        is_set_ = setrlimit(RLIMIT_AS, &less) == 0;
+    }
+    MemoryLimit(const MemoryLimit&) = delete;
+    MemoryLimit& operator=(const MemoryLimit&) = delete;
+    ~MemoryLimit() {
+        if (is_set_) setrlimit(RLIMIT_AS, &before_);
+    }
+
+private:
+    rlimit before_{};
+    bool is_set_ = false;
+};
+
 void read_document(QPDF& document, const std::string& pdf) {
     document.setSuppressWarnings(true);
     document.setAttemptRecovery(false);  // it would search the whole of a file that is not a PDF
@@ -36,6 +64,7 @@ void read_document(QPDF& document, const std::string& pdf) {
 }  // namespace
 
 bool has_readable_pages(const std::string& pdf) {
+    const MemoryLimit limited;
     try {
         QPDF document;
         read_document(document, pdf);
@@ -50,6 +79,7 @@ bool has_readable_pages(const std::string& pdf) {
 
 FoundAttachment read_attachment(const std::string& pdf, const std::string& name, std::size_t limit) {
     FoundAttachment found{false, std::nullopt};
+    const MemoryLimit limited;
     try {
         QPDF document;
         read_document(document, pdf);

@@ -17,38 +17,6 @@ using source::Formation;
 
 /// A leader stands on a round base of an inch and a half.
 constexpr lengths::TableSize leader_base{Inches{1.5}, Inches{1.5}};
-constexpr double north = 0, east = 90, south = 180, west = 270;
-
-/// The direction away from the edge of the table that is nearest to the middle of some places.
-double front_from(const TableLine& places, const lengths::TableSize& table) {
-    TablePoint middle{};
-    for (const auto& place : places) {
-        middle.x += place.x / static_cast<double>(places.size());
-        middle.y += place.y / static_cast<double>(places.size());
-    }
-    const Inches down = std::min(middle.y, table.height - middle.y);
-    const Inches across = std::min(middle.x, table.width - middle.x);
-    if (down <= across) return down == middle.y ? south : north;
-    return across == middle.x ? east : west;
-}
-
-/// The direction in which troops face, in degrees, if the scenario does not give it: away from their own edge
-/// of the table. That is the edge of their half or of their zone, or the one nearest to the middle of an
-/// outlined zone, or of the places given. Only zones and places that the reader knows count.
-double usual_front(const roll::RolledSide& side, const std::vector<scenario::Zone>& zones,
-                   const TableLine& places, const lengths::TableSize& table) {
-    if (side.half) return *side.half == source::Half::a ? south : north;
-    for (const auto& zone : zones)
-        if (zone.side.value == side.id && !zone.edge.empty())
-            return zone.edge == "north"   ? south
-                   : zone.edge == "south" ? north
-                   : zone.edge == "east"  ? west
-                                          : east;
-    for (const auto& zone : zones)
-        if (zone.side.value == side.id && !zone.outline.empty())
-            return front_from(roll::plain(zone.outline), table);
-    return places.empty() ? north : front_from(places, table);
-}
 
 /// A band along an edge of the table as an outline.
 TableLine band(const scenario::Zone& zone, const lengths::TableSize& table) {
@@ -95,7 +63,7 @@ void add_positions(std::vector<Position>& positions, const roll::RolledSide& sid
     }
     TableLine places;
     for (std::size_t i = first; i < positions.size(); ++i) places.push_back(positions[i].at);
-    const double front = usual_front(side, zones, places, table);
+    const double front = roll::usual_front(side, zones, places, table);
     for (std::size_t i = first; i < positions.size(); ++i)
         if (!turned[i - first]) positions[i].towards = front;
 }

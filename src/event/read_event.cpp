@@ -259,7 +259,7 @@ bool is_event(const source::Files& files, const std::string& path) {
     const auto bytes = files.read(path, source::limits::file_bytes);
     if (!bytes) return false;
     const auto root = source::parse_yaml(std::make_shared<const source::SourceText>(path, *bytes), said);
-    return root && root->find("event");
+    return root && (root->find("event") || root->find("tables"));
 }
 
 std::string when_and_where(const Event& event) {

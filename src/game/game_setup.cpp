@@ -139,6 +139,11 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
     check_templates(environment, club, std::filesystem::path{request.scenario}.parent_path().string(),
                     report);
     if (!scenario) return std::nullopt;
+    if (const auto& next = scenario->next; next && !scenario->rolled) {
+        const auto folder = std::filesystem::path{request.scenario}.parent_path();
+        if (!environment.files.read((folder / next->value).string(), 0))
+            report(kinds::no_such_next, next->place, next->value);
+    }
     seat(*scenario, request.seating, report);
     report_other_program(*scenario, report);
     const auto by_id = [&](std::string& word) {

@@ -43,6 +43,9 @@ inline constexpr Kind<std::string> template_near{
     "template-near", Severity::warning,
     "this is read as a new template; to change the shipped one, call it '{}'"};
 
+inline constexpr Kind<std::string> no_such_next{
+    "no-such-next", source::Severity::warning,
+    "there is no file '{}' in the scenario's folder yet; `muster apply` writes the losses into it"};
 inline constexpr Kind<std::string, std::string> nationality_misspelt{"nationality-misspelt",
                                                                      "'{}' is not a known nationality{}"};
 inline constexpr Kind<std::string, std::string> nationality_unknown{

@@ -63,7 +63,8 @@ bool roll_many(const GameSetup& setup, const RollRequest& request, const Sink& s
 bool roll_games(const Environment& environment, const RollRequest& request, const Sink& sink,
                 source::Reporter& report) {
     if (request.count > 1 && request.format != RollFormat::jsonl)
-        throw RequestError("--count needs --format jsonl, which writes one game a line");
+        throw RequestError(
+            "--count needs --tally, for statistics, or --format jsonl, which writes one game a line");
     const auto setup = read_setup(environment, request.game, report);
     if (!setup || report.has_errors()) return false;
     if (request.count > 1 && setup->scenario.rolled)

@@ -84,12 +84,16 @@ void check_kinds(Game& game) {
     const auto& kinds = game.rules.ground;
     const auto check = [&](const std::string& kind, scenario::GroundFeature& feature) {
         if (kinds.has(kind)) return;
-        if (kind != any_kind) {
+        if (kind.empty()) {
+            // The reader has said why it could not be read.
+        } else if (kind != any_kind) {
             std::vector<std::string> names{std::string{any_kind}};
             for (const auto& known : kinds.all()) names.push_back(known.name);
             const std::string hint = source::did_you_mean(kind, names);
             game.report(kinds::unknown_ground, feature.kind.place, kind,
-                        hint.empty() ? "; 'muster list ground' lists them all" : hint);
+                        hint.empty() ? "; 'muster list ground' lists them all. For anything else write kind: "
+                                       "other, and a name:"
+                                     : hint);
         } else if (feature.name.empty()) {
             game.report(kinds::nameless_ground, feature.kind.place);
         } else {
@@ -133,6 +137,18 @@ void check_extent(Game& game) {
     }
 }
 
+/// Whether a map has something to show even if all ground is open.
+bool has_places(const scenario::Scenario& scenario) {
+    const auto& plan = scenario.plan;
+    return !plan.zones.empty() || !plan.moves.empty() || !plan.objectives.empty() ||
+           std::ranges::any_of(scenario.sides, [](const auto& side) {
+               return std::ranges::any_of(side.brigades, [](const auto& brigade) {
+                   return std::ranges::any_of(brigade.units,
+                                              [](const auto& unit) { return unit.at.has_value(); });
+               });
+           });
+}
+
 }  // namespace
 
 lengths::SquareInches extent_of(const scenario::GroundFeature& feature, const lengths::TableSize& table,
@@ -148,7 +164,7 @@ lengths::SquareInches extent_of(const scenario::GroundFeature& feature, const le
 
 void lay_out_by_hand(Game& game) {
     const auto& ground = game.rolled.ground;
-    if (ground.empty()) return;
+    if (ground.empty() && (game.scenario.squares || !has_places(game.scenario))) return;
     check_kinds(game);
     std::vector<terrain::GroundPiece> pieces;
     for (const auto& feature : ground) pieces.push_back(piece_of(feature));

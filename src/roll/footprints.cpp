@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "roll/kinds.hpp"
+#include "roll/places.hpp"
 #include "roll/stages.hpp"
 
 namespace muster::roll {
@@ -124,8 +125,9 @@ bool share_place(const UnitState& a, const UnitState& b) {
 }
 
 /// Units of one `count:` stand side by side along an edge of the table, with their middle at the place that
-/// is written; those that face at a slant, one behind the shoulder of the other.
-void line_up(std::vector<UnitState>& units, const lengths::TableSize& table) {
+/// is written; those that face at a slant, one behind the shoulder of the other. `front` is the direction of
+/// units without one of their own.
+void line_up(std::vector<UnitState>& units, const lengths::TableSize& table, double front) {
     constexpr double gap = 0.5, thousandths = 1000;  // inches
     for (auto first = units.begin(); first != units.end();) {
         const auto end = std::find_if(first, units.end(),
@@ -135,7 +137,7 @@ void line_up(std::vector<UnitState>& units, const lengths::TableSize& table) {
             ++first;
             continue;
         }
-        const double faces = first->rolled.towards.value_or(0);
+        const double faces = first->rolled.towards.value_or(front);
         const lengths::Direction along = faces <= 45 || faces > 315 ? lengths::Direction{1, 0}
                                          : faces <= 135             ? lengths::Direction{0, 1}
                                          : faces <= 225             ? lengths::Direction{-1, 0}
@@ -168,7 +170,11 @@ void check_formations(Game& game) {
 void measure_footprints(Game& game) {
     for (SideState& side : game.sides) {
         for (UnitState& unit : side.units) measure(unit, side, game);
-        line_up(side.units, game.rolled.table);
+        lengths::TableLine places;
+        for (const UnitState& unit : side.units)
+            if (unit.rolled.at) places.push_back(*unit.rolled.at);
+        line_up(side.units, game.rolled.table,
+                usual_front(side.rolled, game.rolled.plan.zones, places, game.rolled.table));
         for (Attached& each : side.rolled.attached) {
             // Types that are not units have the name of their arm: general, baggage.
             each.arm = source::from_text<source::Arm>(each.type).value_or(source::Arm::infantry);

@@ -80,6 +80,21 @@ void settle(WrittenLine& line, const Id& side, Game& game) {
     for (auto& point : line) point = WrittenPoint{settled(point, side, game)};
 }
 
+constexpr double north = 0, east = 90, south = 180, west = 270;
+
+/// The direction away from the edge of the table that is nearest to the middle of some places.
+double front_from(const lengths::TableLine& places, const lengths::TableSize& table) {
+    lengths::TablePoint middle{};
+    for (const auto& place : places) {
+        middle.x += place.x / static_cast<double>(places.size());
+        middle.y += place.y / static_cast<double>(places.size());
+    }
+    const lengths::Inches down = std::min(middle.y, table.height - middle.y);
+    const lengths::Inches across = std::min(middle.x, table.width - middle.x);
+    if (down <= across) return down == middle.y ? south : north;
+    return across == middle.x ? east : west;
+}
+
 }  // namespace
 
 terrain::SquareLayout layout_of(const rules::LayOutSquares& squares, const Game& game) {
@@ -128,6 +143,21 @@ lengths::TableLine plain(const WrittenLine& line) {
     lengths::TableLine places;
     for (const auto& point : line) places.push_back(point.at);
     return places;
+}
+
+double usual_front(const RolledSide& side, const std::vector<scenario::Zone>& zones,
+                   const lengths::TableLine& places, const lengths::TableSize& table) {
+    if (side.half) return *side.half == source::Half::a ? south : north;
+    for (const auto& zone : zones)
+        if (zone.side.value == side.id && !zone.edge.empty())
+            return zone.edge == "north"   ? south
+                   : zone.edge == "south" ? north
+                   : zone.edge == "east"  ? west
+                                          : east;
+    for (const auto& zone : zones)
+        if (zone.side.value == side.id && !zone.outline.empty())
+            return front_from(plain(zone.outline), table);
+    return places.empty() ? north : front_from(places, table);
 }
 
 }  // namespace muster::roll

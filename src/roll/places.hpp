@@ -20,4 +20,10 @@ void settle_places(Game& game);
 /// The same line as points of the table only.
 [[nodiscard]] lengths::TableLine plain(const scenario::WrittenLine& line);
 
+/// The direction in which troops face, in degrees, if the scenario does not give it: away from their own edge
+/// of the table. That is the edge of their half or of their zone, or the one nearest to the middle of an
+/// outlined zone, or of the places given. Only zones and places that the reader knows count.
+[[nodiscard]] double usual_front(const RolledSide& side, const std::vector<scenario::Zone>& zones,
+                                 const lengths::TableLine& places, const lengths::TableSize& table);
+
 }  // namespace muster::roll

@@ -129,30 +129,26 @@ std::optional<lengths::Millimetres> read_length(const Node& node, const std::str
 std::optional<std::string> IdForm::read(const Node& node, Reporter& report) {
     auto text = source::Parser<std::string>::read(node, report);
     if (!text || source::is_id(*text)) return text;
-    const bool path = text->find('/') != std::string::npos || text->find('\\') != std::string::npos ||
-                      text->find("..") != std::string::npos;
-    if (path)
+    const std::string id = id_from(*text);
+    if (text->find_first_of("/\\") != std::string::npos || text->find("..") != std::string::npos)
         report(kinds::unsafe_id, node.place, *text);
-    else
+    else if (id.empty() || text->size() > source::id_characters)
         report(kinds::not_an_id, node.place, *text);
+    else
+        return id;
     return std::nullopt;
 }
 std::string IdForm::schema() {
-    return fmt::format(R"({{"type":["string","integer"],"minimum":0,"maxLength":{},"pattern":"{}"}})",
-                       source::id_characters, source::id_pattern);
+    return fmt::format(
+        R"({{"type":["string","integer"],"minimum":0,"minLength":1,"maxLength":{},"pattern":"^[^\\n\\t/\\\\]*$"}})",
+        source::id_characters);
 }
 
 std::optional<std::string> RulesForm::read(const Node& node, Reporter& report) {
-    constexpr std::string_view path_signs = "/\\.";
-    if (!node.is_scalar() || node.text.find_first_of(path_signs) != std::string::npos)
-        return IdForm::read(node, report);
-    std::string words = node.text;
-    if (const std::size_t sign = words.find('&'); sign != std::string::npos) words.replace(sign, 1, " and ");
-    const std::string id = id_from(words);
-    return id.empty() ? IdForm::read(node, report) : std::optional{id};
-}
-std::string RulesForm::schema() {
-    return detail::text_schema(source::id_characters, true);
+    Node named = node;
+    if (const std::size_t sign = named.text.find('&'); sign != std::string::npos)
+        named.text.replace(sign, 1, " and ");
+    return IdForm::read(named, report);
 }
 
 std::optional<std::string> SideIdForm::read(const Node& node, Reporter& report) {
@@ -180,12 +176,16 @@ std::optional<std::string> BaseForm::read(const Node& node, Reporter& report) {
 
 std::optional<std::string> ColourForm::read(const Node& node, Reporter& report) {
     if (node.is_scalar() && is_colour(node.text)) return node.text;
+    // `Dark Green`
+    constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz -";
+    if (node.is_scalar() && node.text.find_first_not_of(letters) == std::string::npos)
+        if (const std::string id = id_from(node.text); is_colour(id)) return id;
     report(kinds::not_a_colour, node.place, describe(node));
     return std::nullopt;
 }
 std::string ColourForm::schema() {
     return fmt::format(
-        R"({{"type":"string","maxLength":{},"pattern":"^(#[0-9a-fA-F]{{6}}|[a-z][a-z0-9]*(-[a-z0-9]+)*)$"}})",
+        R"({{"type":"string","maxLength":{},"pattern":"^(#[0-9a-fA-F]{{6}}|[A-Za-z][A-Za-z0-9]*([ -][A-Za-z0-9]+)*)$"}})",
         source::id_characters);
 }
 

@@ -139,13 +139,12 @@ struct FormListForm {
     }
 };
 
-struct IdForm {  ///< of a unit, a brigade, a rules system
+struct IdForm {  ///< of a unit, a brigade, a side; a name becomes the id that is made from it
     static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema();
 };
-struct RulesForm {  ///< a rules system by its id, or by its name: `Loyalty & Glory`
+struct RulesForm : IdForm {  ///< a rules system by its id, or by its name: `Loyalty & Glory`
     static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
-    static std::string schema();
 };
 struct SideIdForm {  ///< part of file names (`cards-british.pdf`), so not `umpire` or `all`
     static std::optional<std::string> read(const source::Node& node, source::Reporter& report);

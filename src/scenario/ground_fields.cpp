@@ -120,7 +120,12 @@ Field<GroundFeature> scatter_field() {
         .written(write);
 }
 
-const std::vector<std::pair<std::string_view, std::string_view>> words_for_notes{
+const std::vector<std::pair<std::string_view, std::string_view>> other_words{
+    {"type", "kind:"},
+    {"size", "outline:, with its corners"},
+    {"radius", "outline:, with its corners"},
+    {"corners", "outline:"},
+    {"points", "outline: or course:"},
     {"cover", "notes:, what this piece does against the rules for its kind"},
     {"movement", "notes:, what this piece does against the rules for its kind"},
     {"moves", "notes:, what this piece does against the rules for its kind"},
@@ -159,7 +164,7 @@ Fields<GroundFeature> make_fields() {
          levels_field(), scatter_field(),
          field_as<&GroundFeature::notes, NoteForm>("notes",
                                                    "what this piece does, against the rules for its kind")}};
-    fields.instead = words_for_notes;
+    fields.instead = other_words;
     fields.check = &check_feature;
     fields.schema = R"(,"oneOf":[{"required":["outline"]},{"required":["course"]},{"required":["at"]}])";
     return fields;

@@ -50,9 +50,15 @@ struct LengthUnit {
 constexpr auto units = std::to_array<LengthUnit>({{"feet", inches_to_the_foot},
                                                   {"foot", inches_to_the_foot},
                                                   {"ft", inches_to_the_foot},
+                                                  {"'", inches_to_the_foot},
+                                                  {"′", inches_to_the_foot},
+                                                  {"’", inches_to_the_foot},
                                                   {"inches", 1},
                                                   {"inch", 1},
                                                   {"in", 1},
+                                                  {"\"", 1},
+                                                  {"″", 1},
+                                                  {"”", 1},
                                                   {"cm", 1 / (lengths::InchUnit::millimetres / 10)},
                                                   {"mm", 1 / lengths::InchUnit::millimetres},
                                                   {"m", 1 / (lengths::InchUnit::millimetres / 1000)}});
@@ -94,9 +100,8 @@ std::optional<Inches> read_length(const source::Node& node, double least, source
 }
 
 std::string length_schema() {
-    return fmt::format(
-        R"({{"type":"string","pattern":"^({0} ?(feet|foot|ft|inches|inch|in|cm|mm|m)|{0} ?(feet|foot|ft) ?{0} ?(inches|inch|in))$"}})",
-        number_pattern);
+    return fmt::format(R"({{"type":"string","pattern":"^({0} ?({1}|{2}|cm|mm|m)|{0} ?({1}) ?{0} ?({2}))$"}})",
+                       number_pattern, "feet|foot|ft|['′’]", R"(inches|inch|in|[\"″”])");
 }
 
 }  // namespace

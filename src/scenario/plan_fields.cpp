@@ -93,13 +93,16 @@ Fields<Move> make_fields() {
 template <>
 Fields<Objective> make_fields() {
     using namespace scenario;
-    return {"an objective",
-            {field_as<&Objective::name, LineForm<"a name">>("name", "printed on the map", Need::required),
-             field_as<&Objective::at, PointForm>("at", "where it is", Need::required),
-             field_as<&Objective::value, CountForm<"a value", 1, most_points_won>>(
-                 "value", "points for whoever holds it"),
-             field_as<&Objective::side, IdForm>("side", "the id of the side whose objective it is"),
-             field<&Objective::open>("open", open_says)}};
+    Fields<Objective> fields{
+        "an objective",
+        {field_as<&Objective::name, LineForm<"a name">>("name", "printed on the map", Need::required),
+         field_as<&Objective::at, PointForm>("at", "where it is", Need::required),
+         field_as<&Objective::value, CountForm<"a value", 1, most_points_won>>("value",
+                                                                               "points for whoever holds it"),
+         field_as<&Objective::side, IdForm>("side", "the id of the side whose objective it is"),
+         field<&Objective::open>("open", open_says)}};
+    fields.instead = {{"points", "value:"}, {"worth", "value:"}, {"vp", "value:"}};
+    return fields;
 }
 
 }  // namespace muster::source

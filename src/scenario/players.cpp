@@ -3,6 +3,7 @@
 
 #include "scenario/player_forms.hpp"
 #include "scenario/scenario.hpp"
+#include "source/kinds.hpp"
 #include "source/nearest.hpp"
 #include "source/numbers.hpp"
 
@@ -57,6 +58,10 @@ std::optional<std::vector<Player>> PlayersForm::read(const source::Node& node, s
         return seats ? std::optional{std::vector<Player>(static_cast<std::size_t>(*seats),
                                                          Player{{{}, node.place}, {}, {}, {}})}
                      : std::nullopt;
+    }
+    if (node.is_scalar() && !node.quoted && node.text.find(',') != std::string::npos) {
+        report(source::kinds::not_a_list, node.place, source::describe(node));
+        return std::nullopt;
     }
     auto one = PlayerForm::read(node, report);
     return one ? std::optional{std::vector{std::move(*one)}} : std::nullopt;

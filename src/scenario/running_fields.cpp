@@ -159,13 +159,16 @@ Fields<Turns> make_fields() {
 
 template <>
 Fields<GameLength> make_fields() {
-    return {
+    Fields<GameLength> fields{
         "the length of the game",
         {field_within<&GameLength::turns, &Turns::least, CountForm<"a number of turns", 0, most_turns>>(
              "least", "the turns, or what the die adds to"),
          field_within<&GameLength::turns, &Turns::die, DieForm>("dice", "a die that is added, such as D6"),
          field_as<&GameLength::from, HourForm>("from", "the hour of the first turn, such as 10:00"),
          field_as<&GameLength::each, MinutesForm>("each", "the time of a turn, such as 30min")}};
+    fields.instead = {
+        {"number", "least:"}, {"most", "least: and dice:"}, {"start", "from:"}, {"begin", "from:"}};
+    return fields;
 }
 
 template <>
@@ -199,14 +202,18 @@ Fields<Reminder> make_fields() {
 
 template <>
 Fields<Award> make_fields() {
-    return {"points",
-            {field_as<&Award::what, LineForm<"what earns points">>("for", "what earns them", Need::required),
-             field_as<&Award::worth, CountForm<"points", 1, most_points_earned>>("worth", "how many",
-                                                                                 Need::required),
-             choice_field<&Award::each_turn, Award, award_times>(
-                 "when", "end: counted at the end (the default); turn: at the end of each turn"),
-             field_as<&Award::side, IdForm>("side", "the side that can earn them; others do not know it"),
-             field<&Award::open>("open", known_says)}};
+    Fields<Award> fields{
+        "points",
+        {field_as<&Award::what, LineForm<"what earns points">>("for", "what earns them", Need::required),
+         field_as<&Award::worth, CountForm<"points", 1, most_points_earned>>("worth", "how many",
+                                                                             Need::required),
+         choice_field<&Award::each_turn, Award, award_times>(
+             "when", "end: counted at the end (the default); turn: at the end of each turn"),
+         field_as<&Award::side, IdForm>("side", "the side that can earn them; others do not know it"),
+         field<&Award::open>("open", known_says)}};
+    fields.instead = {
+        {"points", "worth:"}, {"value", "worth:"}, {"vp", "worth:"}, {"name", "for:"}, {"what", "for:"}};
+    return fields;
 }
 
 template <>

@@ -226,13 +226,8 @@ struct TableForm {
             return std::nullopt;
         }
         const auto edge = [&](const std::string& number, const std::string& unit) {
-            const auto is_one_of = [&](std::initializer_list<std::string_view> signs) {
-                return std::ranges::find(signs, unit) != signs.end();
-            };
             Node length = node;
-            length.text = number + (is_one_of({"'", "′", "’"})    ? "ft"
-                                    : is_one_of({"\"", "″", "”"}) ? "in"
-                                                                  : unit);
+            length.text = number + unit;
             return scenario::TableEdgeForm::read(length, report);
         };
         const auto width = edge(found[1], found[2].length() ? found[2] : found[4]);
@@ -358,6 +353,10 @@ Fields<Scenario> make_fields() {
                       {"designer_notes", "umpire:, for the umpire alone, or notes:, for everybody"},
                       {"players", "players: in the side"},
                       {"variants", "variants: in muster.yaml, or --variant on the command line"},
+                      {"name", "title:"},
+                      {"armies", "sides:"},
+                      {"forces", "sides:"},
+                      {"ground", "terrain:"},
                       {"scale", "paces:, or options: {men_per_figure: ...}"}};
     return fields;
 }

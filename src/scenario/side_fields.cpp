@@ -110,6 +110,8 @@ Fields<Side> make_fields() {
                       {"morale", "break:, in units lost, or a share such as 50%"},
                       {"leader", "commander:"},
                       {"general", "commander:"},
+                      {"regiments", "units:"},
+                      {"objectives", "objectives: at the top of the file, with side: and this side's id"},
                       {"reserves", "arrives: in the unit or brigade that comes later"},
                       {"reinforcements", "arrives: in the unit or brigade that comes later"},
                       {"victory", "victory: at the top of the file, by the sides' ids"},

@@ -28,7 +28,7 @@ using UnitFact = Fact<UnitFacts>;
 /// In the order of a rolled scenario's keys. Formulas may use every number too, as `men` and `has.men`.
 inline constexpr std::array unit_facts{
     UnitFact("nationality", "british, german, american, french, ...", &UnitFacts::nationality,
-             {.what = "a nationality", .most_characters = 40, .known_to = KnownTo::allies}),
+             {.form = Form::id, .known_to = KnownTo::allies}),
     UnitFact("men", "rank and file on the day", &UnitFacts::men,
              {.most = source::limits::men, .words = {" man", " men"}}),
     UnitFact("guns", "number of guns of a battery", &UnitFacts::guns,

@@ -54,7 +54,7 @@ std::string with_figures(std::string text) {
 /// What would be right, if it can be guessed: "; write 480".
 template <class Number>
 std::string number_hint(const Node& node) {
-    if (node.kind == Node::Kind::null || node.text == "?") return "; write a number, or delete the key";
+    if (node.kind == Node::Kind::null) return "; write a number, or delete the key";
     if (!node.is_scalar()) return {};
     if (node.quoted && in_figures(node.text) && number_of<Number>(node.text))
         return "; remove the quotation marks";
@@ -68,6 +68,8 @@ std::string number_hint(const Node& node) {
         R"(([^-+0-9,_]*)([0-9]+(?:\.[0-9]+)?)( ?(?:-|–|—|to) ?[0-9.]+)?([^0-9,_]*))"};
     constexpr std::size_t longest = 40;
     std::smatch found;
+    if (node.text.find_first_of("0123456789") == std::string::npos)
+        return "; write a number, or delete the key";
     if (node.text.size() > longest || !std::regex_match(node.text, found, loose)) return {};
     const std::string number = found[2];
     if (!number_of<Number>(number) || number == node.text) return {};
@@ -160,6 +162,11 @@ std::optional<std::string> report_unknown_key(const Entry& entry, const std::vec
                                               std::string_view instead) {
     if (const std::string number = number_with_comma(entry); !number.empty()) {
         report(kinds::comma_in_number, entry.key_place, number);
+        return std::nullopt;
+    }
+    if (const std::string words = missing_space(entry.key_place);
+        !words.empty() && entry.value.kind == Node::Kind::null) {
+        report(kinds::syntax, entry.key_place, words);
         return std::nullopt;
     }
     if (const std::string text = text_with_comma(entry); !text.empty()) {

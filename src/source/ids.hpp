@@ -7,7 +7,6 @@
 namespace muster::source {
 
 inline constexpr std::size_t id_characters = 60;
-inline constexpr std::string_view id_pattern = "^[a-z0-9]+(-[a-z0-9]+)*$";
 
 /// Whether a text has the form of an id: [a-z0-9] joined by single dashes, at most 60. Names of files are
 /// made of several ids, and may be longer.

@@ -5,8 +5,8 @@
 
 namespace muster::source {
 
-/// What yaml-cpp reads in place of a '?'. No text has it, because it is not visible.
-inline constexpr char masked_question = '\x01';
+/// What yaml-cpp reads in place of a '?'. No text has it, not even by an escape: it is no byte of UTF-8.
+inline constexpr char masked_question = '\xFF';
 
 /// Masks each '?' that is a whole value, as people write what nobody knows. YAML takes it for the sign of a
 /// key that nobody means, and would read nothing after it.

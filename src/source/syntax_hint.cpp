@@ -43,13 +43,14 @@ bool begins_with_odd_dash(std::string_view line) {
 }
 
 /// What follows the sign that is meant as the dash of a list item, if that dash is not a hyphen with a space
-/// behind it: "–", "-{", or a hyphen with a no-break space.
+/// behind it: "–", "-{", "-name: ", or a hyphen with a no-break space.
 std::optional<std::string_view> behind_odd_dash(std::string_view line) {
     constexpr std::string_view no_break_space = "\u00a0";
     const bool is_hyphen = line.starts_with('-');
     if (!is_hyphen && !begins_with_odd_dash(line)) return std::nullopt;
     line.remove_prefix(is_hyphen ? 1 : std::string_view{"–"}.size());
-    const bool is_glued = line.starts_with('{') || line.starts_with('[');
+    const bool is_glued = line.starts_with('{') || line.starts_with('[') ||
+                          (is_hyphen && line.find(": ") != std::string_view::npos && is_letter(line[0]));
     const bool has_odd_space = line.starts_with(no_break_space);
     if (!is_glued && !has_odd_space && (is_hyphen || !line.starts_with(' '))) return std::nullopt;
     while (line.starts_with(no_break_space)) line.remove_prefix(no_break_space.size());
@@ -186,7 +187,15 @@ private:
     [[nodiscard]] std::optional<SyntaxHint> in_quotes(std::size_t at, std::string_view what) const {
         const std::string value = value_in_quotes(place(at, 1));
         if (value.empty()) return std::nullopt;
-        return SyntaxHint{place(at, 1), fmt::format("{} must be in quotation marks; write {}", what, value)};
+        return SyntaxHint{place(at, 1), fmt::format("{} must be in quotation marks; write {}{}", what, value,
+                                                    comma_before(at))};
+    }
+
+    /// `men: 200 at: [30in, 4in]`: the ':' may be that of a key, whose comma is missing.
+    [[nodiscard]] std::string comma_before(std::size_t colon) const {
+        const std::size_t start = bytes_.find_last_not_of("abcdefghijklmnopqrstuvwxyz", colon - 1) + 1;
+        if (bytes_[colon] != ':' || start == colon || bytes_[start - 1] != ' ') return {};
+        return fmt::format("; or write a ',' before '{}'", bytes_.substr(start, colon - start));
     }
 
     /// A comment that swallows the bracket's end is part of a text, unless it stands where a value may begin.
@@ -221,8 +230,7 @@ private:
     }
 
     /// What was probably to be quoted by the mark at `start`: up to the last such mark before the end of the
-    /// value; with the mark itself if only a part of the value is
-    /// between marks, and without it if the second is an apostrophe.
+    /// value; with the mark itself if only a part of the value is between marks, not before an apostrophe.
     [[nodiscard]] std::string_view meant_by(std::size_t start, std::size_t end) const {
         const std::string_view rest = bytes_.substr(start, end - start);
         const std::string_view stops = open_.empty() ? "" : ",}]";
@@ -313,13 +321,24 @@ bool follows_list(std::string_view bytes, const Line& met) {
     return line.is_item() && line.column == met.column;
 }
 
+/// Where what stands in the innermost bracket that is still open begins; 0 if none is.
+std::size_t behind_open_bracket(std::string_view text) {
+    std::size_t closed = 0;
+    for (std::size_t i = text.size(); i-- > 0;)
+        if (text[i] == '}' || text[i] == ']')
+            ++closed;
+        else if ((text[i] == '{' || text[i] == '[') && closed-- == 0)
+            return i + 1;
+    return 0;
+}
+
 }  // namespace
 
 std::string value_in_quotes(const Place& place) {
     const std::string_view bytes = place.text->bytes();
     const std::size_t line = bytes.substr(0, place.offset).rfind('\n') + 1;
     const std::string_view before = bytes.substr(line, place.offset - line);
-    std::size_t start = before.find_last_of("{[") + 1;
+    std::size_t start = behind_open_bracket(before);
     // The last key before the place: the commas behind it belong to the text.
     std::size_t colon = before.find(": ", start);
     for (std::size_t next = colon; next != std::string_view::npos; next = before.find(": ", next + 1)) {

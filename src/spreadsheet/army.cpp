@@ -1,6 +1,7 @@
 #include "spreadsheet/army.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -68,6 +69,14 @@ bool has_units(const DraftSide& side) {
     return std::ranges::any_of(side.brigades, [](const auto& brigade) { return !brigade.units.empty(); });
 }
 
+/// Whether its units are of several nations, which may be enemies.
+bool is_mixed(const DraftSide& side) {
+    std::set<std::string> nations;
+    for (const auto& brigade : side.brigades)
+        for (const auto& each : brigade.units) nations.insert(each.unit.nationality);
+    return nations.size() > 1;
+}
+
 std::string write_scenario(const std::vector<DraftSide>& sides, const ArmyRequest& request) {
     Writer out{Writer::Format::yaml};
     out.comment(
@@ -121,6 +130,8 @@ std::optional<std::string> make_scenario(const std::vector<Table>& tables, const
         reader.read(is_one_of_many ? fmt::format("{} ({})", request.path, table->name) : request.path, sides,
                     report);
     }
+    if (sides.size() == 1 && sides[0].name == asked.title && is_mixed(sides[0]))
+        report(kinds::one_side, nowhere_in_it, sides[0].name);
     if (sheets.empty())
         report(kinds::no_header, nowhere_in_it);
     else if (std::ranges::none_of(sides, has_units))

@@ -40,6 +40,10 @@ inline constexpr Kind<int, Text> heading_without_units{
     "row {}: '{}' stands alone in its row, so it is taken as a heading, but no unit follows it; if it is a "
     "unit, "
     "write its men or its type"};
+inline constexpr Kind<Text> one_side{
+    "one-side", Severity::note,
+    "no column and no heading names the sides, so all units are of one, '{}'; if some are enemies, add a "
+    "column Side"};
 inline constexpr Kind<Text> title_taken{"title-taken", Severity::note,
                                         "the title is taken from above the table: {}"};
 inline constexpr Kind<Text> keys_not_exported{

@@ -71,6 +71,11 @@ TEST_CASE("help and version are given on stdout with status 0") {
     }
 }
 
+TEST_CASE("help is also what `muster help` gives, of all commands or of one") {
+    CHECK(run_muster("help").output == run_muster("--help").output);
+    CHECK(run_muster("help build").output == run_muster("build --help").output);
+}
+
 TEST_CASE("every command and option that help names stands in the manual page and in the pages of docs") {
     std::string manual = read_file(MUSTER_SOURCE_DIR "/share/muster.1");
     for (std::size_t at = manual.find("\\-"); at != std::string::npos; at = manual.find("\\-", at))
@@ -161,7 +166,6 @@ TEST_CASE("a wrong use of an option is reported in plain words") {
     says("build friday.yaml --sheets cards, roster",
          "a list has no spaces between its words; write --sheets cards,roster");
     says("new friday.yaml", "'friday.yaml' was not expected here; write muster new -o friday.yaml");
-    says("help build", "help is not a command; write muster build --help");
     says("list rules types", "'types' was not expected here");
     says("list rules 'a requires b'", "'a requires b' was not expected here");
 }
@@ -390,6 +394,8 @@ TEST_CASE("battles are listed by date with what an evening needs, and a copy of 
     CHECK(read_file(mine) == read_file(MUSTER_SOURCE_DIR "/scenarios/camden.yaml"));
     // Its flags are those that Muster has, because this folder has none.
     CHECK(run_muster("build " + mine + " --sheets briefing --seed 1 -o " + folder / "out").status == 0);
+    CHECK(run_muster("new --from-battle \"Hobkirk's Hill\"").output ==
+          run_muster("new --from-battle hobkirks-hill").output);
     const Ran unknown = run_muster("new --from-battle trentn");
     CHECK(unknown.status == 2);
     CHECK_THAT(unknown.said, Contains("did you mean 'trenton'?"));

@@ -35,8 +35,6 @@ TEST_CASE("what is written wrong on the command line is told with what to write"
         {"build friday.yaml --large-print", "write --variant large-print"},
         {"build friday.yaml --sheets card", "did you mean 'cards'?"},
         {"new saturday.yaml", "write muster new -o saturday.yaml"},
-        {"help", "write muster --help"},
-        {"help build", "write muster build --help"},
         {"check My Games/x.yaml", "put it in quotation marks: \"My Games/x.yaml\""},
     };
     for (const auto& [words, cure] : slips) {
@@ -77,6 +75,8 @@ TEST_CASE("what is written is named, and a starter's next command") {
         {"roll friday.yaml --count 5 --tally -o tally.json", "Wrote tally.json.\n"},
         {"roll friday.yaml a.yaml -o games", "Wrote games/friday.yaml.\nWrote games/a.yaml.\n"},
         {"export friday.yaml -o army.csv", "Wrote army.csv.\n"},
+        {"export friday.yaml -o army.ods", "Wrote army.ods.\n"},  // which the name says, without --format
+        {"new --from army.ods -o e.yaml", "Wrote e.yaml. Next: muster check e.yaml\n"},
         {"new --from army.csv -o d.yaml", "Wrote d.yaml. Next: muster check d.yaml\n"}};
     for (const auto& [words, line] : writers) {
         const Ran ran = run_in(folder, words);
@@ -84,6 +84,7 @@ TEST_CASE("what is written is named, and a starter's next command") {
         CHECK(ran.status == 0);
         CHECK_THAT(ran.said, Catch::Matchers::EndsWith(line));
     }
+    CHECK_THAT(run_in(folder, "export friday.yaml -o army.xlsx").said, Contains(".csv or .ods"));
     // A stream is not a file that one could look for.
     CHECK_THAT(run_in(folder, "export friday.yaml -o /dev/stdout").said, !Contains("Wrote"));
 }

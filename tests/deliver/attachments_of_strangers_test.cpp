@@ -1,6 +1,7 @@
 // PDFs that are damaged but could be mended, and how much is taken from any.
 #include <catch2/catch.hpp>
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "deliver/read_attachment.hpp"
@@ -45,6 +46,26 @@ TEST_CASE("A PDF whose table of objects is lost is not mended, because that woul
     const auto found = read_attachment(damaged, "rolled.yaml", 100);
     CHECK_FALSE(found.sound);
     CHECK_FALSE(found.bytes);
+}
+
+TEST_CASE("A small PDF that unpacks to half a gigabyte is refused before it has taken the memory") {
+    std::string packed;  // 128 bytes for each two
+    for (int i = 0; i < (4 << 20); ++i) packed += "\x81\1";
+    const std::string bytes =
+        "%PDF-1.5\n1 0 obj\n<< /Type /XRef /Size 5 /W [1 2 1] /Root 2 0 R /Filter "
+        "/RunLengthDecode /Length " +
+        std::to_string(packed.size()) + " >>\nstream\n" + packed +
+        "\nendstream\nendobj\nstartxref\n9\n%%EOF\n";
+    const auto peak = [] {
+        rusage used{};
+        getrusage(RUSAGE_SELF, &used);
+        return used.ru_maxrss / 1024;  // MB
+    };
+    const auto before = peak();
+    CHECK_FALSE(read_attachment(bytes, "rolled.yaml", 100).sound);
+    CHECK_FALSE(has_readable_pages(bytes));
+    CHECK(peak() - before < 300);
+    CHECK(read_attachment(sound, "rolled.yaml", 6).bytes == "title:");  // and then all is as before
 }
 
 TEST_CASE("Nothing is said on the terminal about a damaged PDF") {

@@ -74,6 +74,14 @@ TEST_CASE("The header is read once and first, the footer once and last") {
     CHECK(aloud.ends_with("paragraph row 12\nparagraph " + last + " of " + last + "\n"));
 }
 
+TEST_CASE("A grid has one column at least and a hundred at most, and another number is reported") {
+    for (const char* wrong : {"0", "-3", "101"}) {
+        Sheet sheet(std::string{"  - grid: [{text: x}]\n    columns: "} + wrong);
+        (void)sheet.pages(Data{Data::Map{}});
+        CHECK(sheet.kinds_said() == "bad-template-number");
+    }
+}
+
 TEST_CASE("A level of headings that does not exist is reported at its place") {
     const Sheet sheet("  - text: x", "styles: {a: {heading: 4}}");
     CHECK_FALSE(sheet.read());

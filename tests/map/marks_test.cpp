@@ -358,6 +358,7 @@ TEST_CASE("a word along any curve reads from left to right and no letter of it i
 TEST_CASE("the title gives the table as a plan of the period would") {
     CHECK(map::engraved_size({lengths::Inches{72}, lengths::Inches{48}}) == "six feet by four");
     CHECK(map::engraved_size({lengths::Inches{70}, lengths::Inches{44.5}}) == "70″ by 44.5″");
+    CHECK(map::engraved_size({lengths::Inches{47.244}, lengths::Inches{35.433}}) == "120 by 90 centimetres");
 }
 
 }  // namespace marks_test

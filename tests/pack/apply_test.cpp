@@ -272,7 +272,7 @@ TEST_CASE("the losses of a unit that was drawn by dice are named") {
 
 TEST_CASE("losses marked on rosters are typed by the ids of units, as boxes or all") {
     const Campaign campaign;
-    write_file(campaign / "losses.yaml", "losses: {foot: 3, militia: all, more: 0}\n");
+    write_file(campaign / "losses.yaml", "losses: {foot: 3, Militia: all, more: 0}\n");
     const auto ran = campaign.muster("apply first.yaml losses.yaml");
     INFO(ran.said);
     CHECK(ran.status == 0);

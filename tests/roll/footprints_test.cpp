@@ -92,6 +92,8 @@ TEST_CASE(
     CHECK(places("at: [36in, 20in], towards: south") == "39.453,20 36,20 32.547,20 ");
     CHECK(places("at: [36in, 20in], towards: east") == "36,16.547 36,20 36,23.453 ");
     CHECK(places("at: [1in, 20in], towards: north") == "1.477,20 4.93,20 8.383,20 ");  // the row moves in
+    // Without a direction of their own they face away from their edge, here the west.
+    CHECK(places("at: [6in, 20in]") == "6,16.547 6,20 6,23.453 ");
 }
 
 }  // namespace footprints_test

@@ -9,6 +9,16 @@ namespace map_plan_test {
 using namespace muster;
 using namespace muster::test;
 
+TEST_CASE("what has a place is on a map, even if nobody has written down any ground") {
+    const std::string sides =
+        "title: A\nrules: awi-d20\nsides:\n  - id: british\n    units: [{name: Foot, type: "
+        "regular-infantry, figures: 20";
+    CHECK_FALSE(rolled(sides + "}]\n").terrain);
+    CHECK(rolled(sides + ", at: [1ft, 1ft]}]\n").terrain);
+    CHECK(rolled(sides + "}]\nobjectives: [{name: The well, at: [1ft, 1ft]}]\n").terrain);
+    CHECK(rolled(sides + "}]\nzones: [{side: british, edge: south, depth: 9in}]\n").terrain);
+}
+
 const std::string planned =
     "title: Planned\nrules: awi-d20\nseed: a test\npaces: 25\n"
     "terrain:\n"

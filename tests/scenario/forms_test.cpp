@@ -83,7 +83,10 @@ TEST_CASE("an id is small letters and figures joined by single dashes, and leads
     CHECK(source::is_id(times(60, "a")));
     CHECK_FALSE(source::is_id(times(61, "a")));
     check<IdForm>({}, {"a/b", "a\\b", "..", "a..b"}, "unsafe-id");
-    check<IdForm>({}, {"A", "a b", "a.b", ".a"}, "not-an-id");
+    check<IdForm>({}, {"?", ".", times(61, "a")}, "not-an-id");
+    // As people write them; a name is the id that is made from it.
+    CHECK(read<IdForm>("British") == "british");
+    CHECK(read<IdForm>("St. Clair's Brigade") == "st-clairs-brigade");
     for (const auto id : reserved_side_ids) CHECK(fault<SideIdForm>(std::string{id}) == "reserved-id");
     CHECK(read<RulesForm>("Loyalty & Glory") == "loyalty-and-glory");
     CHECK(fault<RulesForm>("../loyalty") == "unsafe-id");
@@ -101,8 +104,9 @@ TEST_CASE("dates exist, colours have six figures or a name, and stocks a name or
                     {"1777-02-29", "1900-02-29", "1777-13-01", "1777-00-01", "1777-04-31", "1777/09-11",
                      "777-09-11", "1777-9-11", "x777-09-11", "1777-09-111"},
                     "not-a-date");
-    check<ColourForm>({"#09afAF", "dark-green", "z9"},
-                      {"", "#", "#12345", "#1234567", "#12345g", "0ld", "Red", "dark green"}, "not-a-colour");
+    check<ColourForm>({"#09afAF", "dark-green", "z9"}, {"", "#", "#12345", "#1234567", "#12345g", "0ld"},
+                      "not-a-colour");
+    CHECK(read<ColourForm>("Dark Green") == "dark-green");
     check<StockForm>({"a4", "A4", "70mm x 100mm"}, {"", "200 x 300", "70mm x", "Letter!", "9 A"},
                      "not-a-stock");
     CHECK(read<StockForm>("US Letter") == "us-letter");

@@ -183,6 +183,7 @@ TEST_CASE("lengths are read in feet, inches, centimetres and millimetres") {
     CHECK(inches("2.4 m") == 94.488);
     CHECK(inches("6 feet") == 72);
     CHECK(inches("1 foot 6 inches") == 18);
+    for (const char* marks : {"2'6\"", "2' 6\"", "2′6″", "2’ 6”", "30\""}) CHECK(inches(marks) == 30);
     CHECK(inches("123456in") == 123456);  // up to six figures, and four after the point
     CHECK(inches("1.0625in") == 1.063);
     for (const char* no : {"1.06250in", "6", "", "ft", "6 fee", "6mm 1in", "-6ft", "6ft 6ft", "6in 4ft",

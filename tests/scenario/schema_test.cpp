@@ -122,7 +122,7 @@ std::vector<Case> cases() {
         {"title: A\nsides: [{id: british, troops: roll, half: C}]\n", false},
         {"title: A\nsides: [{id: british, troops: roll, half: B, colour: \"#aabbcc\"}]\n", true},
         {"title: A\nsides: [{id: british, troops: roll, colour: \"#aabbc\"}]\n", false},
-        {"title: A\nsides: [{id: british, troops: roll, colour: Dark Green}]\n", false},
+        {"title: A\nsides: [{id: british, troops: roll, colour: Dark Green}]\n", true},
         {"title: \"" + longest + std::string(59, 'x') + "\"\nsides: [{id: british, troops: roll}]\n", true},
         {"title: \"" + longest + std::string(60, 'x') + "\"\nsides: [{id: british, troops: roll}]\n", false},
     };
@@ -211,8 +211,8 @@ std::vector<Case> cases() {
     unit("name: a, type: militia, at: [1ft, 6in]", true);
     unit("name: a, type: militia, at: 1ft", false);
     unit("name: a, type: militia, id: 71", true);
-    unit("name: a, type: militia, id: The Guards", false);
-    unit("name: a, type: militia, id: a--b", false);
+    unit("name: a, type: militia, id: The Guards", true);
+    unit("name: a, type: militia, id: a/b", false);
     unit("name: a, type: militia, strength: 5", false);
     unit("name: \"two\\nlines\", type: militia", false);
     unit("name: \"\", type: militia", false);

@@ -74,8 +74,10 @@ TEST_CASE("five faults in one map are reported in one reading") {
     const auto read =
         read_gun("nmae: Grasshopper\npounds: three\nweight: heavy\nlimbered: perhaps\ncrew: 4\n");
     CHECK(read.said ==
-          Said{"1:1 'nmae' is not a key here; did you mean 'name'?", "2:9 'three' is not a whole number",
-               "3:9 'heavy' is not a number", "4:11 'perhaps' is not true or false",
+          Said{"1:1 'nmae' is not a key here; did you mean 'name'?",
+               "2:9 'three' is not a whole number; write a number, or delete the key",
+               "3:9 'heavy' is not a number; write a number, or delete the key",
+               "4:11 'perhaps' is not true or false",
                "5:7 '4' was given where a list is needed; write [a, b], or each item after a dash"});
     CHECK(read.gun);
 }

@@ -205,6 +205,7 @@ TEST_CASE("a dash begins a list item only before a gap, and never in a bracket")
     CHECK(hint("-{a: 1}\n") == "1:1 -: a list item begins with a hyphen and a space; write '- {a: 1}'");
     CHECK(hint("– a: 1\n") == "1:1 –: a list item begins with a hyphen and a space; write '- a: 1'");
     CHECK(hint("-\u00a0a: 1\n") == "1:1 -: a list item begins with a hyphen and a space; write '- a: 1'");
+    CHECK(hint("-a: 1\n") == "1:1 -: a list item begins with a hyphen and a space; write '- a: 1'");
     CHECK(hint("a: [- 'b'c]\n") == "none");
 }
 

@@ -113,6 +113,7 @@ TEST_CASE("each fault is reported at its first character, or at the word that it
     CHECK(place_of_fault("[a]: 1\n") == "1:1 [ (key-not-plain)");
     CHECK(place_of_fault("? {a: 1}\n: 2\n") == "1:3 { (key-not-plain)");
     CHECK(place_of_fault("a: \"x\\u202Eb\"\n") == "1:4 \"x\\u202Eb\" (hidden-character)");
+    CHECK(place_of_fault("a: \"x\\x01b\"\n") == "1:4 \"x\\x01b\" (hidden-character)");
     CHECK(place_of_fault("a: \"éé\\u202E\"\n") == "1:4 \"éé\\u202E\" (hidden-character)");
     CHECK(place_of_fault("a: \"x\\ry\"\n") == "1:4 \"x\\ry\" (hidden-character)");
     CHECK(place_of_fault("a: \"x\\ty\\nz\"\n") == "0 messages");

@@ -66,6 +66,27 @@ std::string table_of(const std::string& yaml) {
     return spreadsheet::write_csv(spreadsheet::make_table(read(yaml), Data{}.words));
 }
 
+TEST_CASE("a table of several nations that names no side is of one side, and that is said") {
+    const std::string header = "Unit,Nationality,Men\n4th Foot,British,300\n";
+    CHECK_THAT(made(header + "1st Maryland,American,300\n").said, Contains("add a column Side"));
+    CHECK(made(header + "5th Foot,British,300\n").said.find("[one-side]") == std::string::npos);
+}
+
+TEST_CASE("headers and troops are understood as clubs shorten them") {
+    const auto army = made(
+        "Bde,Regt.,Type,No. of men,Training\n"
+        "First,24th,Inf,330,Veteran\n"
+        ",16th,LD,200,Raw\n"
+        ",Acland,Gren.,350,\n"
+        ",Dearborn,L.I.,300,\n");
+    INFO(army.said);
+    CHECK_THAT(army.yaml, Contains("{name: \"24th\", type: regular-infantry, men: 330, quality: veteran}"));
+    CHECK_THAT(army.yaml, Contains("type: cavalry, men: 200"));
+    CHECK_THAT(army.yaml, Contains("type: grenadiers, men: 350"));
+    CHECK_THAT(army.yaml, Contains("type: light-infantry, men: 300"));
+    CHECK_THAT(army.yaml, Contains("- name: \"First\""));
+}
+
 TEST_CASE("an army of forty units with semicolons and accents of Latin-1 is read whole") {
     const Made army = made_from("forty-semicolons-latin1.csv");
     const auto scenario = read(army.yaml);

@@ -84,9 +84,12 @@ private:
 };
 
 BlockPtr make_grid(const GridSpec& spec, const Making& on) {
-    const double columns = std::clamp(std::floor(on.value_of(*spec.columns).value_or(1)), 1.0, 100.0);
+    const double columns = on.value_of(*spec.columns).value_or(1);
+    if (columns < 1 || columns >= 101)
+        on.given.report(kinds::bad_template_number, spec.columns->place,
+                        "a number of columns, from 1 to 100");
     return std::make_unique<GridBlock>(on.children_of(spec.elements), spec,
-                                       static_cast<std::size_t>(columns));
+                                       static_cast<std::size_t>(std::clamp(columns, 1.0, 100.0)));
 }
 
 class StackBlock final : public Block {

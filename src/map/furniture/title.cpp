@@ -155,6 +155,12 @@ std::string engraved_size(const lengths::TableSize& table) {
     };
     const std::size_t width = feet(table.width);
     const std::size_t depth = feet(table.height);
+    // A table that was measured in centimetres is no round number of inches.
+    const auto is_round = [](lengths::Inches length) { return std::fmod(length.value() * 4, 1) == 0; };
+    if (!is_round(table.width) || !is_round(table.height))
+        return fmt::format("{:.0f} by {:.0f} centimetres",
+                           table.width.value() * lengths::InchUnit::millimetres / 10,
+                           table.height.value() * lengths::InchUnit::millimetres / 10);
     if (width == 0 || depth == 0)
         return fmt::format("{:g}″ by {:g}″", table.width.value(), table.height.value());
     return fmt::format("{} {} by {}", source::cardinal(width), width == 1 ? "foot" : "feet",

@@ -19,6 +19,7 @@
 #include "pack/tablet.hpp"
 #include "pack/tap_log.hpp"
 #include "pack/write_results.hpp"
+#include "scenario/ids.hpp"
 #include "scenario/player_forms.hpp"
 #include "scenario/read_scenario.hpp"
 #include "source/nearest.hpp"
@@ -128,8 +129,8 @@ public:
         std::vector<std::string> known;
         for (const auto& each : fought_) known.push_back(each.unit.id);
         for (const auto& [id, count] : losses.losses) {
-            const auto found =
-                std::ranges::find_if(fought_, [&](const auto& each) { return each.unit.id == id.value; });
+            const auto found = std::ranges::find(fought_, scenario::id_from(id.value),
+                                                 [](const auto& each) { return each.unit.id; });
             if (found == fought_.end()) {
                 report_(kinds::log_no_unit, id.place, id.value, source::did_you_mean(id.value, known));
                 continue;
@@ -142,8 +143,7 @@ public:
             const int boxes = static_cast<int>(track->boxes.size());
             if (count > boxes)
                 report_(kinds::log_no_box, id.place, id.value, boxes, track->label, count, boxes);
-            if (!found->log.empty() && found->log != id.place.text->name())
-                report_(kinds::log_unit_twice, id.place, id.value, found->log);
+            if (!found->log.empty()) report_(kinds::log_unit_twice, id.place, id.value, found->log);
             found->log = id.place.text->name();
             found->whose = "the roster";
             for (int box = 1; box <= (count == Losses::all ? boxes : count); ++box)

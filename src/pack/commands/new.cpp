@@ -4,6 +4,7 @@
 
 #include "game/game_setup.hpp"
 #include "game/request_error.hpp"
+#include "scenario/ids.hpp"
 #include "scenario/read_scenario.hpp"
 #include "source/failure.hpp"
 #include "source/limits.hpp"
@@ -47,7 +48,8 @@ std::string read_starter(const World& world, const std::string& word) {
                                world.data + "/templates/common/starter.yaml");
 }
 
-std::string read_battle(const World& world, const std::string& name) {
+std::string read_battle(const World& world, const std::string& asked) {
+    const std::string name = scenario::id_from(asked);  // `Hobkirk's Hill`
     const std::string folder = shipped_scenarios(world), ending = ".yaml";
     std::vector<std::string> known;
     for (const auto& file : world.files.list(folder))
