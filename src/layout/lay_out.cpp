@@ -45,16 +45,9 @@ source::Place place_of(const Template& sheet) {
     return {sheet.text, 0, 0};
 }
 
-PaperBox inside(const Template& sheet, const PaperSize& size, double share = 1) {
+PaperBox inside(const Template& sheet, const PaperSize& size) {
     const Sides& m = sheet.margins;
-    return {{m.left * share, m.top * share},
-            {size.width - m.across() * share, size.height - m.down() * share}};
-}
-
-/// Margins are drawn for A4 and Letter; smaller paper has them in proportion.
-PaperBox inside_page(const Template& sheet, const PaperSize& size) {
-    constexpr Millimetres drawn_for{210};
-    return inside(sheet, size, std::min(1.0, std::min(size.width, size.height) / drawn_for));
+    return {{m.left, m.top}, {size.width - m.across(), size.height - m.down()}};
 }
 
 std::unique_ptr<ColumnBlock> body_of(const Scope& scope, const Pass& pass) {
@@ -127,7 +120,7 @@ void lay_pages(const Data& data, const PaperSize& size, const Given& given, Tria
     const Template& sheet = given.sheet;
     const Squeeze& squeeze = trial.squeeze;
     const Pass pass{given, squeeze, trial.found};
-    const PaperBox whole = inside_page(sheet, size);
+    const PaperBox whole = inside(sheet, size);
     std::vector<Placed> pages;
     const Scope scope{data};
     auto left = body_of(scope, pass);

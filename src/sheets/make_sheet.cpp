@@ -22,10 +22,13 @@ bool is_asked(const layout::Template& sheet, const SubjectData& part, const Shee
            std::ranges::find(request.only, part.subject) != request.only.end();
 }
 
-/// Margins at least as wide as the printer's unprintable margin.
-void keep_within_reach(layout::Sides& margins, lengths::Millimetres reach) {
+/// Margins are drawn for A4 and Letter; smaller paper has them in proportion, but at least as wide as the
+/// printer's unprintable margin.
+void fit_margins(layout::Sides& margins, const SheetRequest& request) {
+    constexpr lengths::Millimetres drawn_for{210};
+    const double share = std::min(1.0, std::min(request.paper.width, request.paper.height) / drawn_for);
     for (auto* side : {&margins.top, &margins.right, &margins.bottom, &margins.left})
-        *side = std::max(*side, reach);
+        *side = std::max(*side * share, request.reach);
 }
 
 bool is_wanted(const layout::Template& sheet, const layout::Data& data, source::Reporter& report) {
@@ -37,11 +40,13 @@ bool is_wanted(const layout::Template& sheet, const layout::Data& data, source::
 }
 
 /// The data of the part, and the paper it is printed on, so that a template may show less on small paper.
-layout::Data on_paper(const layout::Data& data, const layout::Template& sheet, const SheetRequest& request) {
+layout::Data on_paper(const layout::Data& data, const layout::Template& sheet, const SheetRequest& request,
+                      const Variant& variant) {
     const lengths::PaperSize& size = request.card ? *request.card : request.paper;
     layout::Data::Map all = *data.map();
     all.insert_or_assign("paper", layout::Data::Map{{"width", size.width.value()},
                                                     {"height", size.height.value()},
+                                                    {"texts", variant.manner(sheet.sheet).texts},
                                                     {"lying", sheet.stock.empty() && sheet.landscape}});
     return all;
 }
@@ -57,7 +62,7 @@ bool is_small(const lengths::PaperSize& paper) {
 layout::Template fitted(layout::Template sheet, const SheetRequest& request) {
     if (!sheet.stock.empty()) return sheet;
     if (request.booklet || is_small(request.paper)) sheet.most_pages *= 2;
-    keep_within_reach(sheet.margins, request.reach);
+    fit_margins(sheet.margins, request);
     return sheet;
 }
 
@@ -233,7 +238,7 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
         SubjectData part = std::move(bound_part);  // freed when it is laid out, to make room for the pages
         if (request.stop_at_fault && (report.has_errors() || misfits.has_errors())) break;
         if (has_enough(misfits, request) && misfits.has_errors()) break;
-        part.data = on_paper(part.data, own, request);
+        part.data = on_paper(part.data, own, request, variant);
         if (!is_wanted(own, part.data, report)) continue;
         if (!own.stock.empty()) {
             cards.push_back({std::move(part)});
