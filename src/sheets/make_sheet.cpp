@@ -8,6 +8,7 @@
 #include "layout/fitting/growth.hpp"
 #include "layout/kinds.hpp"
 #include "layout/lay_out.hpp"
+#include "page/impose.hpp"
 #include "page/redraw.hpp"
 #include "sheets/bind_parts.hpp"
 #include "sheets/bindings.hpp"
@@ -58,9 +59,18 @@ bool is_small(const lengths::PaperSize& paper) {
            paper.width.value() * paper.height.value() < square_mm;
 }
 
+/// A card is laid out within the safe zone of a print service, as far as it does not keep clear by itself.
+layout::Template made_safe(layout::Template sheet, lengths::Millimetres safe) {
+    using Side = lengths::Millimetres layout::Sides::*;
+    for (const Side side :
+         {&layout::Sides::top, &layout::Sides::right, &layout::Sides::bottom, &layout::Sides::left})
+        sheet.margins.*side = std::max(sheet.margins.*side, safe - sheet.keeps_clear.*side);
+    return sheet;
+}
+
 /// Whole pages keep to the printer's reach. Of small ones, which hold half as much, twice as many are meant.
 layout::Template fitted(layout::Template sheet, const SheetRequest& request) {
-    if (!sheet.stock.empty()) return sheet;
+    if (!sheet.stock.empty()) return made_safe(std::move(sheet), request.safe);
     if (request.booklet || is_small(request.paper)) sheet.most_pages *= 2;
     fit_margins(sheet.margins, request);
     return sheet;
@@ -167,8 +177,18 @@ private:
         layout::Given given = given_(card.part.subject).with(sheet, card.found);
         given.deck = &manner_;
         card.laid = layout::lay_out_card(card.part.data, *request_.card, given);
+        if (request_.safe > lengths::Millimetres{}) draw_to_edges(card.laid, sheet.margins);
         if (manner_.add(card.laid.needs)) ++state_;
         card.laid_at = state_;
+    }
+
+    /// Backgrounds fill the safe zone too.
+    void draw_to_edges(layout::LaidOut& laid, const layout::Sides& margins) const {
+        const lengths::PaperSize& card = *request_.card;
+        const lengths::PaperBox inner{{margins.left, margins.top},
+                                      {card.width - margins.across(), card.height - margins.down()}};
+        for (page::Page& page : laid.pages)
+            page.items = page::drawn_out(std::move(page.items), inner, {{}, card});
     }
 
     std::vector<DeckCard> cards_;

@@ -322,4 +322,36 @@ TEST_CASE("in running text no line begins with a dot, or with a number whose nam
     CHECK(dots > 10);
 }
 
+TEST_CASE("of a card for a print service, only backgrounds are within its safe zone, and they fill it") {
+    constexpr Millimetres safe = 3.175_mm;
+    for (const std::string system :
+         {"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty", "fife-and-drum"})
+        for (const char* id : {"poker-us", "mini", "business", "a6"}) {
+            static text::Typesetter typesetter(tests::fonts());
+            source::Reporter report;
+            const auto on = stocks().cards.at(id).size;
+            sheets::SheetRequest request{stocks().papers.at("a4").size, on};
+            request.safe = safe;
+            const auto made =
+                sheets::make_sheet(*book_of(system).find_for("cards", on),
+                                   dossier::redact(rolled(deck_of(system)), side_of("british")),
+                                   {book_of(system), rules_of(system), typesetter}, request, report);
+            INFO(system << " on " << id);
+            CHECK_FALSE(report.has_errors());
+            REQUIRE(!made.pages.empty());
+            const lengths::PaperBox card{{}, on}, zone = card.inset(3_mm);
+            for (const auto& page : made.pages) {
+                for (const auto& text : page::texts(page)) {
+                    INFO(text.text);
+                    CHECK(zone.holds(text.box));
+                }
+                bool is_filled = false;
+                for (const auto& item : page.items)
+                    if (const auto bounds = page::shown_bounds(item))
+                        is_filled = is_filled || bounds->inset(-0.02_mm).holds(card);
+                CHECK(is_filled);
+            }
+        }
+}
+
 }  // namespace card_grid_test
