@@ -95,7 +95,7 @@ std::vector<Document> bind_each(const std::vector<PlannedSheet>& plan, std::vect
     for (std::size_t i = 0; i < plan.size(); ++i) {
         auto& pages = imposed[i].pages;
         std::vector<page::Page> backs;
-        if (plan[i].sheet && plan[i].with->choice.cutting.backs_apart &&
+        if (plan[i].sheet && plan[i].with->choice.cutting.backs == page::Backs::apart &&
             plan[i].with->card_of(*plan[i].sheet)) {
             const auto first = std::stable_partition(pages.begin(), pages.end(),
                                                      [](const page::Page& page) { return !page.back; });
@@ -193,7 +193,7 @@ std::vector<deliver::OutputFile> draw_document(const Document& document, const D
 std::vector<Document> bind_documents(const std::vector<PlannedSheet>& plan, std::vector<ImposedSheet> imposed,
                                      const PackRequest& request, const std::string& title) {
     const bool is_bundled = request.bundle && request.tile.empty();
-    if (is_bundled && plan.front().with->choice.cutting.backs_apart)
+    if (is_bundled && plan.front().with->choice.cutting.backs == page::Backs::apart)
         throw game::RequestError(
             "a bundle is one file; leave out --bundle to have backs in a file of their own");
     auto documents = is_bundled ? bind_bundles(plan, std::move(imposed), title)

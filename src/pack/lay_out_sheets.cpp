@@ -103,8 +103,9 @@ private:
     }
 
     SheetPages make_cards(const page::CardStock& card) {
-        const sheets::SheetRequest request{
+        sheets::SheetRequest request{
             prepared_.paper_of(card).size, card.size, prepared_.only, false, {}, prepared_.proof};
+        if (prepared_.choice.press && !card.label) request.safe = prepared_.choice.press->safe;
         const layout::Template& fitting = *prepared_.book->find_for(planned_.sheet->sheet, card.size);
         sheets::SheetRequest fronts = request;
         fronts.most_misfits = 6;  // enough to see that a stock is too small for sixty units

@@ -135,8 +135,10 @@ void take_press(const std::string& id, const PaperRequest& request, const page::
     if (!request.card) choice.card = card_named(choice.press->card, false, stocks);
     if (!request.bleed) choice.cutting.bleed = choice.press->bleed;
     choice.cutting.single = true;
-    choice.cutting.backs_first = choice.press->backs_first;
-    choice.cutting.backs_apart = request.backs_apart || choice.press->backs_apart;
+    if (choice.press->backs_first && !request.backs_apart)
+        choice.cutting.backs = page::Backs::first;
+    else
+        choice.cutting.backs = page::Backs::apart;
     choice.printer = {};
 }
 
@@ -293,7 +295,7 @@ PaperChoice choose_paper(const PaperRequest& request, const scenario::Club& club
     choice.flip = flip_named(request.flip ? *request.flip : club.flip.value_or("long-edge"));
     choice.printer = printer_of(club.printer);
     choice.booklet = request.booklet;
-    choice.cutting.backs_apart = request.backs_apart;
+    if (request.backs_apart) choice.cutting.backs = page::Backs::apart;
     if (request.press) take_press(*request.press, request, stocks, choice);
     return choice;
 }

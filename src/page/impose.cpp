@@ -12,23 +12,28 @@ namespace {
 /// would colour the neighbour.
 constexpr Millimetres inset_of_ready_cut{1};
 
-/// The card's edges in the coordinates of a group.
+/// From which edges to which art is drawn out, or in, in the coordinates of a group.
 struct Edges {
-    Millimetres left{}, top{}, right{}, bottom{};
-    Millimetres bleed{};  ///< negative: art that reaches the edge is drawn in
+    PaperBox from, to;
 
     [[nodiscard]] PaperPoint out(PaperPoint point) const {
         constexpr Millimetres hair{0.01};
-        const bool in = bleed < Millimetres{};
-        if (point.x <= left + hair) point.x = in ? left - bleed : std::min(point.x, left - bleed);
-        if (point.x >= right - hair) point.x = in ? right + bleed : std::max(point.x, right + bleed);
-        if (point.y <= top + hair) point.y = in ? top - bleed : std::min(point.y, top - bleed);
-        if (point.y >= bottom - hair) point.y = in ? bottom + bleed : std::max(point.y, bottom + bleed);
+        if (point.x <= from.left() + hair)
+            point.x = to.left() < from.left() ? std::min(point.x, to.left()) : to.left();
+        if (point.x >= from.right() - hair)
+            point.x = to.right() > from.right() ? std::max(point.x, to.right()) : to.right();
+        if (point.y <= from.top() + hair)
+            point.y = to.top() < from.top() ? std::min(point.y, to.top()) : to.top();
+        if (point.y >= from.bottom() - hair)
+            point.y = to.bottom() > from.bottom() ? std::max(point.y, to.bottom()) : to.bottom();
         return point;
     }
     /// The edges inside a group that is only shifted.
     [[nodiscard]] Edges within(PaperPoint shift) const {
-        return {left - shift.x, top - shift.y, right - shift.x, bottom - shift.y, bleed};
+        const auto moved = [&](const PaperBox& box) {
+            return PaperBox{{box.left() - shift.x, box.top() - shift.y}, box.size};
+        };
+        return {moved(from), moved(to)};
     }
 };
 
@@ -226,19 +231,24 @@ std::vector<page::Page> loose(Faces faces, const Cutting& cutting) {
     for (std::size_t i = 0; i < faces.fronts.size(); ++i) {
         pages.push_back(with_bleed(std::move(faces.fronts[i]), cutting.bleed));
         const bool is_shared = faces.backs.size() == 1;
-        if (faces.backs.empty() || (is_shared && cutting.backs_apart && i > 0)) continue;
+        if (faces.backs.empty() || (is_shared && cutting.backs == Backs::apart && i > 0)) continue;
         auto back = with_bleed(faces.backs.at(is_shared ? 0 : i), cutting.bleed);
         back.back = true;
-        pages.insert(pages.end() - (cutting.backs_first ? 1 : 0), std::move(back));
+        pages.insert(pages.end() - (cutting.backs == Backs::first ? 1 : 0), std::move(back));
     }
     return pages;
 }
 
 }  // namespace
 
-std::vector<page::Item> bled(std::vector<page::Item> items, const PaperSize& card, Millimetres bleed) {
-    draw_out(items, {{}, {}, card.width, card.height, bleed});
+std::vector<page::Item> drawn_out(std::vector<page::Item> items, const PaperBox& from, const PaperBox& to) {
+    draw_out(items, {from, to});
     return items;
+}
+
+std::vector<page::Item> bled(std::vector<page::Item> items, const PaperSize& card, Millimetres bleed) {
+    const PaperBox whole{{}, card};
+    return drawn_out(std::move(items), whole, whole.inset(-bleed));
 }
 
 std::vector<page::Page> impose(Faces faces, const Imposing& how) {

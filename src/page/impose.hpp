@@ -41,8 +41,12 @@ struct Imposing {
 /// reader.
 [[nodiscard]] std::vector<page::Page> impose(Faces faces, const Imposing& how);
 
-/// The items, with every filled shape that touches the card's edge extended by `bleed` there. Lines, texts
-/// and whatever is clear of the edge are unchanged.
+/// The items, with every filled shape that touches an edge of `from` ending at that of `to` instead. Lines,
+/// texts and whatever is clear of the edge are unchanged.
+[[nodiscard]] std::vector<page::Item> drawn_out(std::vector<page::Item> items, const PaperBox& from,
+                                                const PaperBox& to);
+
+/// The same from the edges of a card to those of its bleed.
 [[nodiscard]] std::vector<page::Item> bled(std::vector<page::Item> items, const PaperSize& card,
                                            Millimetres bleed);
 

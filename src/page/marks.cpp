@@ -157,7 +157,10 @@ void add_scale_bar(page::Page& sheet, const BarPlace& place, const PaperBox& blo
         turned.shift = {place.from.x - bar_tick / 2 - clear / 2,
                         place.from.y + (bar_length + caption->advance) / 2};
         turned.items.push_back({page::GlyphRun{caption, {}, mark_ink}});
-        if (turned.shift.x - caption->ascent >= cutting.margin) sheet.items.push_back({std::move(turned)});
+        if (turned.shift.x - caption->ascent < cutting.margin)  // then between the bar and the cards
+            turned.shift.x = place.from.x + bar_tick / 2 + clear / 2 + caption->ascent;
+        if (turned.shift.x + caption->descent + clear / 2 <= block.left() - cutting.bleed)
+            sheet.items.push_back({std::move(turned)});
         return;
     }
     const auto write = [&](Millimetres from, Millimetres baseline) {
@@ -172,13 +175,17 @@ void add_scale_bar(page::Page& sheet, const BarPlace& place, const PaperBox& blo
         draw_bar({});
         return write((bar_length - caption->advance) / 2, baseline);
     }
-    // Large words have room only beside the bar, which moves aside for them. Both stay between two marks.
+    // Large words have room only beside the bar, which moves aside for them. Both stay between two marks, or
+    // the words are between the next two.
     const Millimetres beside = 2 * clear + caption->advance;
     const Millimetres low = place.from.y + bar_tick / 2 - caption->descent * 0.8;
-    const bool has_room = bar_length + beside + 2 * clear <= place.along &&
-                          low - caption->ascent * 0.8 >= block.bottom() + cutting.bleed;
+    const bool is_low = low - caption->ascent * 0.8 >= block.bottom() + cutting.bleed;
+    const bool has_room = is_low && bar_length + beside + 2 * clear <= place.along;
     draw_bar(has_room ? -beside / 2 : Millimetres{});
-    if (has_room) write(bar_length + beside / 2 - caption->advance, low);
+    if (has_room) return write(bar_length + beside / 2 - caption->advance, low);
+    const Millimetres next = (bar_length + place.along) / 2 + clear;
+    if (is_low && beside <= place.along && place.from.x + next + caption->advance <= block.right())
+        write(next, low);
 }
 
 }  // namespace muster::page

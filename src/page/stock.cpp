@@ -70,13 +70,14 @@ Fields<CardStock> make_fields() {
 
 template <>
 Fields<Press> make_fields() {
-    return {field<&Press::name>("name", "name as printed in lists", Need::required),
-            field<&Press::card>("card", "id of its card", Need::required),
-            field<&Press::bleed>("bleed", "on each side of the card", Need::required),
-            field<&Press::back>("back", "design of the backs, unless another is chosen"),
-            field<&Press::dots>("dots", "dots to the inch of its pictures; without it, it takes PDFs"),
-            field<&Press::backs_apart>("backs-apart", "backs are in a file of their own"),
-            field<&Press::backs_first>("backs-first", "each back is before its front")};
+    return {
+        field<&Press::name>("name", "name as printed in lists", Need::required),
+        field<&Press::card>("card", "id of its card", Need::required),
+        field<&Press::bleed>("bleed", "on each side of the card", Need::required),
+        field<&Press::safe>("safe", "how far from the cut only backgrounds may be"),
+        field<&Press::back>("back", "design of the backs, unless another is chosen"),
+        field<&Press::dots>("dots", "dots to the inch of its pictures; without it, it takes PDFs"),
+        field<&Press::backs_first>("backs-first", "each back is before its front, not in a file of its own")};
 }
 
 template <>

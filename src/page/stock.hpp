@@ -48,11 +48,13 @@ struct Press {
     std::string name;
     std::string card;  ///< an id of the cards
     Millimetres bleed{};
+    Millimetres safe{};        ///< from the cut, in which only backgrounds may be
     std::string back;          ///< the design of its backs unless another is chosen; empty: none
     int dots = 0;              ///< to the inch, if it takes pictures (PNG); 0: it takes PDFs
-    bool backs_apart = false;  ///< in a file of their own
-    bool backs_first = false;  ///< each before its front
+    bool backs_first = false;  ///< each before its front; otherwise in a file of their own
 };
+
+enum class Backs { behind, first, apart };  ///< after their fronts; before them; in files of their own
 
 enum class Marks { corner, full, none };  ///< at the ends of each cut; right across the sheet; none
 
@@ -65,8 +67,7 @@ struct Cutting {
     Marks front = Marks::corner, back = Marks::corner;
     bool round_corners = false;  ///< guides for a corner punch
     bool single = false;         ///< each card is a page of its own, with its bleed
-    bool backs_first = false;    ///< then, each before its front
-    bool backs_apart = false;    ///< in files of their own
+    Backs backs = Backs::behind;
     /// The gap between cards, with room for the bleed of both.
     [[nodiscard]] Millimetres step() const { return std::max(gutter, 2 * bleed); }
     /// The same for labels, which are butted, because they are cut along their hairlines.

@@ -8,6 +8,7 @@
 #include "layout/fitting/growth.hpp"
 #include "layout/kinds.hpp"
 #include "layout/lay_out.hpp"
+#include "page/impose.hpp"
 #include "page/redraw.hpp"
 #include "sheets/bind_parts.hpp"
 #include "sheets/bindings.hpp"
@@ -22,10 +23,13 @@ bool is_asked(const layout::Template& sheet, const SubjectData& part, const Shee
            std::ranges::find(request.only, part.subject) != request.only.end();
 }
 
-/// Margins at least as wide as the printer's unprintable margin.
-void keep_within_reach(layout::Sides& margins, lengths::Millimetres reach) {
+/// Margins are drawn for A4 and Letter; smaller paper has them in proportion, but at least as wide as the
+/// printer's unprintable margin.
+void fit_margins(layout::Sides& margins, const SheetRequest& request) {
+    constexpr lengths::Millimetres drawn_for{210};
+    const double share = std::min(1.0, std::min(request.paper.width, request.paper.height) / drawn_for);
     for (auto* side : {&margins.top, &margins.right, &margins.bottom, &margins.left})
-        *side = std::max(*side, reach);
+        *side = std::max(*side * share, request.reach);
 }
 
 bool is_wanted(const layout::Template& sheet, const layout::Data& data, source::Reporter& report) {
@@ -37,11 +41,13 @@ bool is_wanted(const layout::Template& sheet, const layout::Data& data, source::
 }
 
 /// The data of the part, and the paper it is printed on, so that a template may show less on small paper.
-layout::Data on_paper(const layout::Data& data, const layout::Template& sheet, const SheetRequest& request) {
+layout::Data on_paper(const layout::Data& data, const layout::Template& sheet, const SheetRequest& request,
+                      const Variant& variant) {
     const lengths::PaperSize& size = request.card ? *request.card : request.paper;
     layout::Data::Map all = *data.map();
     all.insert_or_assign("paper", layout::Data::Map{{"width", size.width.value()},
                                                     {"height", size.height.value()},
+                                                    {"texts", variant.manner(sheet.sheet).texts},
                                                     {"lying", sheet.stock.empty() && sheet.landscape}});
     return all;
 }
@@ -53,11 +59,20 @@ bool is_small(const lengths::PaperSize& paper) {
            paper.width.value() * paper.height.value() < square_mm;
 }
 
+/// A card is laid out within the safe zone of a print service, as far as it does not keep clear by itself.
+layout::Template made_safe(layout::Template sheet, lengths::Millimetres safe) {
+    using Side = lengths::Millimetres layout::Sides::*;
+    for (const Side side :
+         {&layout::Sides::top, &layout::Sides::right, &layout::Sides::bottom, &layout::Sides::left})
+        sheet.margins.*side = std::max(sheet.margins.*side, safe - sheet.keeps_clear.*side);
+    return sheet;
+}
+
 /// Whole pages keep to the printer's reach. Of small ones, which hold half as much, twice as many are meant.
 layout::Template fitted(layout::Template sheet, const SheetRequest& request) {
-    if (!sheet.stock.empty()) return sheet;
+    if (!sheet.stock.empty()) return made_safe(std::move(sheet), request.safe);
     if (request.booklet || is_small(request.paper)) sheet.most_pages *= 2;
-    keep_within_reach(sheet.margins, request.reach);
+    fit_margins(sheet.margins, request);
     return sheet;
 }
 
@@ -162,8 +177,18 @@ private:
         layout::Given given = given_(card.part.subject).with(sheet, card.found);
         given.deck = &manner_;
         card.laid = layout::lay_out_card(card.part.data, *request_.card, given);
+        if (request_.safe > lengths::Millimetres{}) draw_to_edges(card.laid, sheet.margins);
         if (manner_.add(card.laid.needs)) ++state_;
         card.laid_at = state_;
+    }
+
+    /// Backgrounds fill the safe zone too.
+    void draw_to_edges(layout::LaidOut& laid, const layout::Sides& margins) const {
+        const lengths::PaperSize& card = *request_.card;
+        const lengths::PaperBox inner{{margins.left, margins.top},
+                                      {card.width - margins.across(), card.height - margins.down()}};
+        for (page::Page& page : laid.pages)
+            page.items = page::drawn_out(std::move(page.items), inner, {{}, card});
     }
 
     std::vector<DeckCard> cards_;
@@ -233,7 +258,7 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
         SubjectData part = std::move(bound_part);  // freed when it is laid out, to make room for the pages
         if (request.stop_at_fault && (report.has_errors() || misfits.has_errors())) break;
         if (has_enough(misfits, request) && misfits.has_errors()) break;
-        part.data = on_paper(part.data, own, request);
+        part.data = on_paper(part.data, own, request, variant);
         if (!is_wanted(own, part.data, report)) continue;
         if (!own.stock.empty()) {
             cards.push_back({std::move(part)});

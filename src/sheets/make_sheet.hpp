@@ -89,6 +89,7 @@ struct SheetRequest {
     bool booklet = false;                    ///< pages are half as large, and their number is not limited
     lengths::Millimetres reach{};            ///< unprintable margin of whole pages
     bool proof = false;                      ///< draw the boxes of the elements over the page
+    lengths::Millimetres safe{};             ///< so far from a card's edge only backgrounds may be
     bool stop_at_fault = false;              ///< it is only asked whether there is one
     bool is_printed = true;                  ///< false: plans, which report nothing, are not drawn
     std::size_t most_misfits = source::limits::diagnostics;  ///< reported one by one; the rest are counted

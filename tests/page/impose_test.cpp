@@ -281,7 +281,7 @@ TEST_CASE(
     const CardStock& card = stocks().cards.at("poker-us");
     Cutting cutting = stocks().cutting;
     cutting.bleed = Millimetres{3};
-    cutting.single = cutting.backs_first = true;
+    cutting.single = true, cutting.backs = Backs::first;
     const auto pages = impose({cards(2, card), cards(1, card)},
                               {card, stocks().papers.at("a4"), cutting, Flip::long_edge, nullptr});
     REQUIRE(pages.size() == 4);
@@ -290,7 +290,7 @@ TEST_CASE(
         CHECK(page.size.width.value() == Approx(card.size.width.value() + 6));
         CHECK(page.trim.value().top().value() == Approx(3));
     }
-    cutting.backs_first = false, cutting.backs_apart = true;  // one back for all is sent once
+    cutting.backs = Backs::apart;  // one back for all is sent once
     CHECK(impose({cards(2, card), cards(1, card)},
                  {card, stocks().papers.at("a4"), cutting, Flip::long_edge, nullptr})
               .size() == 3);

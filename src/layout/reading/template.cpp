@@ -122,6 +122,8 @@ const Fields<Template>& template_keys() {
                                 By{read_sizes, "sizes"}),
         field<&Template::drawn_for>("drawn-for", "on a larger card or paper the sheet grows",
                                     By{read_sizes, "sizes"}),
+        field<&Template::keeps_clear>("keeps-clear", "how far from a card's edge all but backgrounds is",
+                                      By{&Reading::sides, "sides"}),
         field<&Template::margins>("margins", "of whole pages", By{&Reading::margins, "sides"}),
         field<&Template::ground>("ground", "the ink that tints whole pages to their edges",
                                  By{read_ground, "ink"}),

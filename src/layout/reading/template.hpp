@@ -41,6 +41,7 @@ struct Template {
     std::vector<PaperSize> under;      ///< as written, whatever the manner
     std::vector<PaperSize> drawn_for;  ///< on larger cards it grows (growth.hpp); empty: it does not
     int most_pages = 0;                ///< limit of whole pages; 0: no limit
+    Sides keeps_clear;                 ///< of a card: how far from its edge all but backgrounds is
     Sides margins;                     ///< 14 mm for whole pages, none for cards, unless given
     std::optional<page::Ink> ground;   ///< the tint of whole pages, to their edges
     Looks looks;
