@@ -228,8 +228,8 @@ TEST_CASE("a name is nearer to what it names than to anything else") {
 
 TEST_CASE("the legend lists what is on this map, each once, ground before ways") {
     const auto night = map::test::club_night("one");
-    const std::vector<std::string> all{"broken ground", "wood", "hill",   "field",
-                                       "building",      "road", "bridge", "ford"};
+    const std::vector<std::string> all{"wood",     "hill", "broken ground", "field",
+                                       "building", "road", "bridge",        "ford"};
     CHECK(legend_of(night) == all);
     dossier::Dossier bare;
     bare.terrain.emplace();

@@ -9,7 +9,7 @@ namespace {
 
 constexpr Millimetres apart = 0.7_mm;    ///< least distance between words
 constexpr Millimetres abreast = 2.4_mm;  ///< and in the direction of reading, or two would read as one
-constexpr double left_out = 25.0;        ///< the price of a word without a place
+constexpr double left_out = 100.0;       ///< the price of a word without a place
 
 /// How often places may be compared. The shipped plans take a tenth of it; on a plan so crowded that it takes
 /// more than this, words stay where they were first put.

@@ -82,7 +82,7 @@ void LabelSheet::add_level(std::vector<Candidate>& all, const Label& label,
                        is_broken,
                        {},
                        {},
-                       {label.own.area, {}, label.of.centre()}});
+                       {label.own.area, {}, label.of.centre(), !label.corners.empty()}});
 }
 
 void LabelSheet::add_turned(std::vector<Candidate>& all, const Label& label, std::vector<TurnedPlace> places,
@@ -111,7 +111,7 @@ std::optional<double> LabelSheet::price_of_ground(Candidate& candidate, const La
         dearest = std::max(dearest, *ground);
     }
     // What follows a line belongs to it, whatever wood the line runs through.
-    if (candidate.own.follows_line) dearest *= 0.35;
+    if (!is_level && candidate.own.is_on_any) dearest *= 0.35;
     if (!is_level || !label.corners.empty()) return dearest;
     const auto farther = lead_to(candidate, label, named);
     if (!farther) return std::nullopt;

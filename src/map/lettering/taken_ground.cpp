@@ -13,7 +13,7 @@ constexpr double on_edge = 4.0;  ///< the price of crossing the edge of shared g
 constexpr double on_host = 3.0;  ///< the price of covering ground in which lies what it names
 /// The price of a word whose middle is on ground with another name, for which it would be taken: more than
 /// that of a letter in its place.
-constexpr double on_foreign = 30.0;
+constexpr double on_foreign = 120.0;
 constexpr double on_own_edge = 1.3;  ///< the price of covering half of what it names
 
 enum class Lie { off, across, within };
@@ -189,8 +189,7 @@ std::optional<double> TakenGround::price(const TurnedBox& box, Millimetres room,
             price += lie == Lie::across ? on_own_edge : 0;
             continue;
         }
-        const bool is_host =
-            is_on_own || own.follows_line || (own.at && lengths::inside(area.outline, *own.at));
+        const bool is_host = is_on_own || own.is_on_any || (own.at && lengths::inside(area.outline, *own.at));
         price += lie == Lie::across ? on_edge : is_host ? on_host : 0;
         if (!is_host && lengths::inside(area.outline, box.middle)) price += on_foreign;
     }

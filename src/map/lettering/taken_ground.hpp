@@ -14,7 +14,7 @@ namespace muster::map {
 struct OwnGround {
     std::optional<std::size_t> area{}, course{};
     std::optional<PaperPoint> at{};  ///< where it lies: other areas there are its ground too
-    bool follows_line = false;       ///< a word along a line belongs to it on any ground
+    bool is_on_any = false;          ///< along a line, or in the corner of a square, whatever the ground
 };
 
 class TakenGround {
