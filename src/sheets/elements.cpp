@@ -64,7 +64,7 @@ public:
     explicit MapBlock(const layout::Making& on)
         : ground_(dynamic_cast<const MapSurroundings*>(on.given.around)),
           given_(on.given),
-          least_(on.given.sheet.manner.least_text >= lengths::Points{12} ? height_of_page(on, 0.78, 0.78)
+          least_(on.given.sheet.manner.least_text >= lengths::Points{12} ? height_of_page(on, 0.74, 0.74)
                                                                          : Millimetres{60}) {}
     [[nodiscard]] Millimetres height(Millimetres) override { return least_; }
     void place(const layout::PaperBox& box, layout::Placed& onto) override {
