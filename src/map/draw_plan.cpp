@@ -108,8 +108,8 @@ PlanKey key_of(const dossier::Dossier& dossier, Millimetres width, const PlanLoo
     };
     const References references(dossier, look, typesetter);
     if (references.empty()) return key;
-    const Points largest = look.style.furniture.title;
-    add({{width, title_height(dossier, width, largest, look, typesetter)}},
+    const Points largest = look.style.furniture.foot_title;
+    add({{width, title_height(dossier, width, largest, look, typesetter) - title_flourish + 0.1_mm}},
         [&](const PaperBounds& box) { return draw_title(dossier, box, largest, look, typesetter); });
     const Legend legend = signs_of(dossier, look);
     if (!legend.empty())
