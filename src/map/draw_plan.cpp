@@ -87,7 +87,7 @@ PlanLook before_growing(const PlanLook& look, double times) {
     return small;
 }
 
-/// Legend and References one below the other, each in the lowest shape for the width.
+/// Title, legend and References one below the other, the latter in the lowest shapes for the width.
 struct PlanKey {
     Millimetres height{};
     Items items{};
@@ -106,15 +106,18 @@ PlanKey key_of(const dossier::Dossier& dossier, Millimetres width, const PlanLoo
         key.height += best->height + gap;
         append(key.items, draw(PaperBounds{left, top, left + best->width, top + best->height}));
     };
-    const Legend legend = signs_of(dossier, look);
     const References references(dossier, look, typesetter);
+    if (references.empty()) return key;
+    const Points largest = look.style.furniture.foot_title;
+    add({{width, title_height(dossier, width, largest, look, typesetter) - title_flourish + 0.1_mm}},
+        [&](const PaperBounds& box) { return draw_title(dossier, box, largest, look, typesetter); });
+    const Legend legend = signs_of(dossier, look);
     if (!legend.empty())
         add(legend_shapes(legend, look, typesetter), [&](const PaperBounds& box) {
             const auto rows = static_cast<std::size_t>(std::lround(box.depth() / legend_line));
             return draw_legend_columns(legend, {{box.left, box.top}, rows}, look, typesetter);
         });
-    if (!references.empty())
-        add(references.shapes(), [&](const PaperBounds& box) { return references.draw(box); });
+    add(references.shapes(), [&](const PaperBounds& box) { return references.draw(box); });
     return key;
 }
 
@@ -178,7 +181,6 @@ std::vector<page::Item> draw_plan(const dossier::Dossier& dossier, const lengths
     sheet.scale = times;
     const PaperBounds small{0_mm, 0_mm, box.size.width / times, box.size.height / times};
     PlanLook own = before_growing(look, times);
-    own.has_key_apart = look.is_large_print();
     own.is_small = std::max(small.width(), small.depth()) < look.style.furniture.small_sheet;
     PlanSheet plan(dossier, small, own, typesetter);
     sheet.items = plan.draw();

@@ -44,9 +44,8 @@ struct PlanLook {
     PlanStyle style{};
     double grown = 1;            ///< factor by which all that is drawn will be magnified
     bool is_small = false;       ///< the sheet is small: what is least needed is left out
-    bool has_key_apart = false;  ///< legend and References are drawn by draw_key
-    /// In large print both would leave too little room for the table.
-    [[nodiscard]] bool is_large_print() const { return least_words >= lengths::Points{12}; }
+    /// In large print legend and References would leave too little room for the table; draw_key draws them.
+    [[nodiscard]] bool is_large_print() const { return least_words * grown >= lengths::Points{11.99}; }
 
     bool flat = false;        ///< ground is flat areas of colour, without trees, hachures and furrows
     lengths::Inches cell{0};  ///< cell of the playing grid; 0: no grid

@@ -110,16 +110,17 @@ PlanSheet::PlanSheet(const dossier::Dossier& dossier, const PaperBounds& box, co
       references_(dossier, look, typesetter),
       is_thumbnail_(box.width() < least_furnished_width),
       has_imprint_(!look.is_small && !is_thumbnail_),
-      has_references_(!look.has_key_apart && std::max(box.width(), box.depth()) >= least_reference_length &&
+      has_key_apart_(look.is_large_print() && !references_.empty()),
+      has_references_(!has_key_apart_ && std::max(box.width(), box.depth()) >= least_reference_length &&
                       !references_.empty()) {
     const bool names_edges =
         std::ranges::any_of(dossier.sides, [](const auto& side) { return side.half.has_value(); });
     edge_ = names_edges ? edge_room(look) : frame_room(look) + 1_mm;
     low_edge_ = has_imprint_ ? std::max(edge_, imprint_room(look)) : edge_;
-    if (!is_thumbnail_ && !look.has_key_apart) legend_ = signs_of(dossier, look);
+    if (!is_thumbnail_ && !has_key_apart_) legend_ = signs_of(dossier, look);
     if (look.is_small) std::erase_if(legend_, [](const Sign& sign) { return sign.reads_itself; });
     compose();
-    if (!has_references_ && !look.has_key_apart && drop_foreign_numbers()) compose();
+    if (!has_references_ && !has_key_apart_ && drop_foreign_numbers()) compose();
 }
 
 /// Without References a side can look up the numbers of its own roster only. Returns whether any other troops
@@ -188,6 +189,7 @@ void PlanSheet::add_title() {
         for (std::size_t i = 0; i < sizes.size(); ++i)
             panel.shapes.push_back({panel.shapes[i].width, panel.shapes[i].height - title_flourish});
     panel.on_ground = OnGround::gladly;
+    panel.is_dispensable = has_key_apart_;  // draw_key has it too
     panel.is_compact = false;
     panel.draw = [this, largest = largest, in_margin = in_margin](const PaperBounds& box, bool on_ground) {
         return draw_title(dossier_, box, on_ground ? largest : in_margin, look_, typesetter_);
@@ -206,6 +208,7 @@ void PlanSheet::add_scales() {
                                                    look_, typesetter_));
                    return items;
                }};
+    scales_.is_dispensable = has_key_apart_ && !is_thumbnail_;  // frame and imprint say it
     if (dossier_.terrain->squares || look_.cell.value() > 0 || is_thumbnail_)
         scales_.on_ground = OnGround::never;
 }
@@ -281,9 +284,11 @@ void PlanSheet::set_margins(bool corner_is_below) {
 
 bool PlanSheet::place(const Panel& panel, ClearGround* ground) {
     const bool may = ground && panel.on_ground != OnGround::never;
-    if (may && panel.on_ground == OnGround::gladly && place_on(panel, *ground)) return true;
-    return (is_below_first_ && place_in(below_, panel, false)) || place_in(beside_, panel, true) ||
-           place_in(below_, panel, false) || (may && place_on(panel, *ground));
+    if (may && (panel.on_ground == OnGround::gladly || panel.is_dispensable) && place_on(panel, *ground))
+        return true;
+    return panel.is_dispensable || (is_below_first_ && place_in(below_, panel, false)) ||
+           place_in(beside_, panel, true) || place_in(below_, panel, false) ||
+           (may && place_on(panel, *ground));
 }
 
 bool PlanSheet::place_on(const Panel& panel, ClearGround& ground) {

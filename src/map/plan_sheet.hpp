@@ -36,8 +36,9 @@ private:
         std::vector<page::PaperSize> shapes;  ///< it can have, the best first
         std::function<Items(const PaperBounds& box, bool on_ground)> draw;
         OnGround on_ground = OnGround::if_needed;
-        bool is_compact = true;  ///< in a margin any shape is as good
-        bool is_framed = true;   ///< on the ground
+        bool is_compact = true;       ///< in a margin any shape is as good
+        bool is_framed = true;        ///< on the ground
+        bool is_dispensable = false;  ///< left out if it has no place on the ground
     };
     struct Placed {
         const Panel* panel;
@@ -69,7 +70,7 @@ private:
     text::Typesetter& typesetter_;
     References references_;
     Legend legend_;
-    bool is_thumbnail_, has_imprint_, has_references_, is_below_first_ = false;
+    bool is_thumbnail_, has_imprint_, has_key_apart_, has_references_, is_below_first_ = false;
     Millimetres edge_{}, low_edge_{};  ///< what is above and below the ground, with the frame
     TableScale scale_;
     PaperPoint corner_;

@@ -64,7 +64,7 @@ public:
     explicit MapBlock(const layout::Making& on)
         : ground_(dynamic_cast<const MapSurroundings*>(on.given.around)),
           given_(on.given),
-          least_(on.given.sheet.manner.least_text >= lengths::Points{12} ? height_of_page(on, 0.7, 0.7)
+          least_(on.given.sheet.manner.least_text >= lengths::Points{12} ? height_of_page(on, 0.74, 0.74)
                                                                          : Millimetres{60}) {}
     [[nodiscard]] Millimetres height(Millimetres) override { return least_; }
     void place(const layout::PaperBox& box, layout::Placed& onto) override {
@@ -145,7 +145,7 @@ layout::ElementKinds element_kinds() {
     using map::SetupPlanUse;
     kinds.insert(
         {layout::bare_kind("map", "the map of the ground, with everything on it", make_map<MapBlock>),
-         layout::bare_kind("map-key", "in large print, the legend and References of the map",
+         layout::bare_kind("map-key", "in large print, the title, legend and References of the map",
                            make_map<MapKeyBlock>),
          layout::bare_kind("setup-plan", "the ground with the numbers of the set-up list",
                            make_map<SetupPlanBlock<SetupPlanUse::laying_out>>),

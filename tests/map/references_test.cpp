@@ -260,6 +260,28 @@ TEST_CASE("a side's map numbers the troops of others only if the References expl
     CHECK(has(words_of(plan_on(night, 210, 148).items), "97"));
 }
 
+TEST_CASE("in large print title, legend and References are on the key, and the table takes 60 % of A4") {
+    auto night = battle();
+    night.plan.paces = 30;
+    map::PlanLook look;
+    look.least_words = text::Points{12};
+    const Millimetres width{285};
+    const Millimetres height = map::key_height(night, width, look, typesetter());
+    const auto key = words_of(map::draw_key(night, {{}, {width, height}}, look, typesetter()));
+    for (const char* const word : {"Plan of the Ground", "wood", "REFERENCES"}) CHECK(has(key, word));
+    const auto plan = words_of(map::draw_plan(night, {{}, {width, Millimetres{190}}}, look, typesetter()));
+    CHECK_FALSE(has(plan, "REFERENCES"));
+    CHECK_FALSE(has(plan, "wood"));
+    double inch = 0;
+    for (const auto& line : plan)
+        if (const auto at = line.find(" is "); line.starts_with("One inch") && at != std::string::npos) {
+            inch = std::stod(line.substr(at + 4));
+            CHECK(line.ends_with("30 paces"));
+        }
+    const auto table = night.terrain->table;
+    CHECK(table.width.value() * table.height.value() * inch * inch >= 0.6 * 297 * 210);
+}
+
 TEST_CASE("a small sheet leaves out imprint, lines of the title, and signs that read by themselves") {
     auto night = battle();
     night.sources = {"H. Lee, Memoirs", "another"};

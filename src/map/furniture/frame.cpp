@@ -197,8 +197,12 @@ Items draw_imprint(const dossier::Dossier& dossier, const TableScale& scale, con
             if (auto line = typesetter.shape(words, imprint_style(look)); line->advance <= room) return line;
         return text::Shaped{};
     };
-    const text::Shaped scale_line = in_room({fmt::format("One inch of the table is {:.1f} mm here", inch),
-                                             fmt::format("One inch is {:.1f} mm here", inch)});
+    const int paces = dossier.plan.paces.value_or(0);
+    std::vector<std::string> ways{fmt::format("One inch of the table is {:.1f} mm here", inch),
+                                  fmt::format("One inch is {:.1f} mm here", inch)};
+    if (look.is_large_print() && paces > 0)  // which need not have a bar for them
+        ways.insert(ways.begin(), fmt::format("{}, and {} paces", ways.back(), paces));
+    const text::Shaped scale_line = in_room(ways);
     const text::Shaped source_line = dossier.sources.empty()
                                          ? text::Shaped{}
                                          : in_room({text::with_quotes("After " + dossier.sources.front())});

@@ -132,7 +132,7 @@ Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece, cons
         case Pen::trees:
             return wood_floor(piece.ground, look);
         case Pen::tree_rows:
-            return orchard_floor(piece.ground, look);
+            return {};
         case Pen::tufts:
             return broken_ground(piece.outline, dice::Chance{piece.key}, look, piece.has_room);
         case Pen::reeds:

@@ -161,7 +161,8 @@ private:
             const PaperPoint next = line.back() + field_.uphill(half) * (pace * way);
             const double there = field_.waved_height(next);
             // On a ridge the far side has its own strokes, and none runs along the crest.
-            if (way * (there - height) <= 0 || field_.steepness(next) < level_below) break;
+            if (way * (there - height) <= 0 || way * (to - there) < 0) break;
+            if (field_.steepness(next) < level_below) break;
             if (!has_room(next, band, narrowed)) break;
             line.push_back(next);
             height = there;
@@ -193,7 +194,7 @@ private:
         const Millimetres widest = std::min({style_.thick, style_.thin + 0.14 * pace * (paces + 1),
                                              *std::ranges::max_element(stroke.widths)});
         for (std::size_t i = 0; i < stroke.widths.size(); ++i) {
-            const double taper = 1 - 0.28 * smooth_step(0.6, 1, static_cast<double>(i) / paces);
+            const double taper = 1 - 0.36 * smooth_step(0.6, 1, static_cast<double>(i) / paces);
             stroke.widths[i] = std::max(style_.thin, std::min(stroke.widths[i], widest * taper));
         }
     }

@@ -71,9 +71,10 @@ struct WoodForm {
     Trees of = Trees::mixed;
 };
 
-/// The ground of a wood up to its edge, which the rules know.
+/// The ground of a wood, without its edge.
 [[nodiscard]] Items wood_floor(const GroundToDraw& wood, const PlanLook& look);
-/// The trees of a wood, all of them within its edge: as many of those on the table as have room at the scale.
+/// The edge of a wood, which the rules know, and its trees, all of them within it: as many of those on the
+/// table as have room at the scale.
 [[nodiscard]] Items wood_trees(const GroundToDraw& wood, dice::Chance chance, const PlanLook& look,
                                const WoodForm& form);
 /// Grass over the whole plan and these lone trees, wherever `allowed` has room.
@@ -82,7 +83,6 @@ struct WoodForm {
 /// A tree of the table on paper.
 [[nodiscard]] Tree on_paper(const ground::Tree& tree, const TableScale& scale, const PlanStyle::Woods& style);
 /// The edge of an orchard, and its trees in their rows, all rows or one in several, as there is room.
-[[nodiscard]] Items orchard_floor(const GroundToDraw& orchard, const PlanLook& look);
 [[nodiscard]] Items orchard_trees(const GroundToDraw& orchard, dice::Chance chance, const PlanLook& look,
                                   const WoodForm& form);
 

@@ -136,17 +136,16 @@ void SlopeField::shape(const HillForm& hill, dice::Chance& chance) {
     for (auto& gap : gaps) reach_.push_back(step_ * exceeded_by(0.35, gap));
     const double summit = std::max(1e-3, exceeded_by(0.03, gaps.back()));
     reach_.back() = step_ * std::sqrt(2.5 * summit);
-    constexpr double crest = 0.18, rim = 0.2;  // from where the ground falls
+    // A face falls from its very top, a little more gently there and at its foot: no terraces, no bald crown.
+    constexpr double straight = 0.35;
     for (const auto& [column, row] : cells) {
         const double at = level.at(column, row);
         const double out = at < top
                                ? at - film.at(column, row)
                                : std::sqrt(std::max(0.0, 1 - (film.at(column, row) - (top - 1)) / summit));
-        // A level below the top falls from its edge on, with little flat ground there.
-        height_.at(column, row) = at - (at < top ? std::lerp(smooth_step(rim, 1, out), out * (2 - out), 0.2)
-                                                 : smooth_step(crest, 1, out));
+        height_.at(column, row) = at - std::lerp(smooth_step(0, 1, out), out, straight);
     }
-    soften(height_, cells, 6);
+    soften(height_, cells, 5);
 }
 
 void SlopeField::measure_slopes() {

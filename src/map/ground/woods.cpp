@@ -95,15 +95,10 @@ Tree on_paper(const ground::Tree& tree, const TableScale& scale, const PlanStyle
 }
 
 Items wood_floor(const GroundToDraw& wood, const PlanLook& look) {
-    if (wood.outline.size() < 3) return {};
-    const page::Ink ink = look.ink("map-wood");
-    const Path edge = outline_path(wood.scale(wood.outline));
     Items items;
-    const bool is_washed = has_wash(ink, look);
-    if (is_washed) fill(items, edge, ink);
-    stroke(items, edge,
-           is_washed ? round_pen(look.ink("map-tree-line"), 0.22_mm, {0.01_mm, 1.3_mm})
-                     : round_pen(look.ink("map-tree-line"), 0.4_mm));  // the rule's edge
+    const page::Ink ink = look.ink("map-wood");
+    if (wood.outline.size() > 2 && has_wash(ink, look))
+        fill(items, outline_path(wood.scale(wood.outline)), ink);
     return items;
 }
 
@@ -116,13 +111,12 @@ Items wood_trees(const GroundToDraw& wood, dice::Chance chance, const PlanLook& 
         grown_for(look, key, [&] { return GrownWood{ground::trees_of_wood(wood.outline, form.of, chance)}; });
     std::vector<Tree> trees = thinned(grown->trees, wood, look.style.woods);
     fit_trees(trees, look.style.woods, form.allowed);
-    return draw_trees(std::move(trees), look);
-}
-
-Items orchard_floor(const GroundToDraw& orchard, const PlanLook& look) {
-    Items items;
-    if (orchard.outline.size() > 2)
-        stroke(items, outline_path(orchard.scale(orchard.outline)), pen(look.ink("map-tree-line"), 0.12_mm));
+    Items items;  // the edge, which is the rule's, is seen on the slopes of a hill too
+    stroke(items, outline_path(wood.scale(wood.outline)),
+           has_wash(look.ink("map-wood"), look)
+               ? round_pen(look.ink("map-tree-line"), 0.22_mm, {0.01_mm, 1.3_mm})
+               : round_pen(look.ink("map-tree-line"), 0.4_mm));
+    append(items, draw_trees(std::move(trees), look));
     return items;
 }
 
@@ -143,7 +137,10 @@ Items orchard_trees(const GroundToDraw& orchard, dice::Chance chance, const Plan
                 {orchard.scale(tree.foot) + PaperPoint{0_mm, radius}, radius, tree.form, tree.shape});
         }
     std::erase_if(trees, [&](const Tree& each) { return !has_room(each, form.allowed); });
-    return draw_trees(std::move(trees), look);
+    Items items;
+    stroke(items, outline_path(orchard.scale(orchard.outline)), pen(look.ink("map-tree-line"), 0.12_mm));
+    append(items, draw_trees(std::move(trees), look));
+    return items;
 }
 
 Items open_ground(const PaperBounds& ground, const std::vector<Tree>& lone, const PlanLook& look,

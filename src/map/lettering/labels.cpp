@@ -61,7 +61,6 @@ struct LabelSheet::Candidate {
     std::optional<Leader> leader{};
     std::vector<TurnedPlace::Letter> letters;
     OwnGround own;
-    bool follows_line = false;  ///< a course, and not an area's middle
 };
 
 page::Item text_at(const text::Shaped& shaped, PaperPoint corner, page::Ink ink) {
@@ -83,7 +82,7 @@ void LabelSheet::add_level(std::vector<Candidate>& all, const Label& label,
                        is_broken,
                        {},
                        {},
-                       {label.own.area, {}}});
+                       {label.own.area, {}, label.of.centre(), !label.corners.empty()}});
 }
 
 void LabelSheet::add_turned(std::vector<Candidate>& all, const Label& label, std::vector<TurnedPlace> places,
@@ -95,8 +94,7 @@ void LabelSheet::add_turned(std::vector<Candidate>& all, const Label& label, std
                        false,
                        {},
                        std::move(place.letters),
-                       label.own,
-                       !label.course.empty()});
+                       {label.own.area, label.own.course, {}, !label.course.empty()}});
 }
 
 /// The price of the ground that a word would cover, and its leader; nothing where either must not be.
@@ -113,11 +111,22 @@ std::optional<double> LabelSheet::price_of_ground(Candidate& candidate, const La
         dearest = std::max(dearest, *ground);
     }
     // What follows a line belongs to it, whatever wood the line runs through.
-    if (candidate.follows_line) dearest *= 0.35;
+    if (!is_level && candidate.own.is_on_any) dearest *= 0.35;
     if (!is_level || !label.corners.empty()) return dearest;
     const auto farther = lead_to(candidate, label, named);
     if (!farther) return std::nullopt;
     return dearest + *farther;
+}
+
+/// Whether a word without a leader would be taken for the name of something else, in which its own thing does
+/// not lie.
+bool LabelSheet::is_nearer_to_another(const Label& label, const PaperBounds& word, Millimetres away) const {
+    return std::ranges::any_of(labels_, [&](const Label& other) {
+        if (&other == &label || other.at_edge || !other.course.empty() || !other.corners.empty())
+            return false;
+        if (!other.of.grown(away).meets(word) || other.of.holds(label.of.centre())) return false;
+        return length_of(leader_to(named_by(other), word)) < away - 0.2_mm;
+    });
 }
 
 /// Adds the leader that a level word needs. Returns what it costs that the word is farther from the
@@ -128,7 +137,8 @@ std::optional<double> LabelSheet::lead_to(Candidate& candidate, const Label& lab
     constexpr Millimetres near = 1.5_mm;
     constexpr Millimetres usual_leader = 12_mm;
     constexpr Millimetres longest_leader = 30_mm;  // nobody connects a word with a place that is farther away
-    constexpr double price_of_millimetre = 0.3, price_of_crossing = 4, price_of_length = 3;
+    constexpr double price_of_millimetre = 0.3, price_of_crossing = 4, price_of_length = 3,
+                     price_of_ambiguity = 3;
     PaperLine corners;
     for (const auto& box : candidate.place.boxes)
         for (const PaperPoint corner : box.corners()) corners.push_back(corner);
@@ -139,11 +149,14 @@ std::optional<double> LabelSheet::lead_to(Candidate& candidate, const Label& lab
     const bool has_line = !named.outline.empty() || !named.course.empty();
     const double price =
         has_line ? price_of_millimetre * (std::max(0_mm, length - candidate.away - near) / 1_mm) : 0;
-    if ((has_line ? length : candidate.away) <= leader_from) return price;
+    const Millimetres away = has_line ? length : candidate.away;
+    const auto crossed = static_cast<double>(taken_->courses_between(leader.word, leader.named));
+    if (away <= leader_from)
+        return price + crossed +
+               (label.course.empty() && is_nearer_to_another(label, frame, away) ? price_of_ambiguity : 0);
     if (length > longest_leader || !taken_->may_lead(leader.word, leader.named)) return std::nullopt;
     candidate.leader = leader;
-    return price + (length > usual_leader ? price_of_length : 0) +
-           price_of_crossing * static_cast<double>(taken_->courses_between(leader.word, leader.named));
+    return price + price_of_crossing * crossed + (length > usual_leader ? price_of_length : 0);
 }
 
 /// The best of many places, with the price of their ground, the cheapest first. Ground costs nothing at best,
@@ -179,14 +192,17 @@ std::vector<LabelSheet::Candidate> LabelSheet::best_of(std::vector<Candidate> al
 void LabelSheet::add_in_area(std::vector<Candidate>& all, const Label& label, const WordLines& words) const {
     if (label.outline.size() < 3) return;
     const WordSize& size = words.size;
-    add_level(all, label, places_inside(label.outline, size, {label.inset, label.at_edge}), words);
+    auto level = places_inside(label.outline, size, {label.inset, label.at_edge});
+    if (label.spread > 1)  // better along its spine
+        for (auto& place : level) place.price += 0.5;
+    add_level(all, label, level, words);
     if (label.starred || label.at_edge || words.lines.size() > 1) return;
     const text::Shaped& shaped = words.lines.front();
     const PaperLine line = middle_line(label.outline);
     const Millimetres whole = lengths::course_length(line);
     if (line.size() < 2 || whole < size.width) return;
     const auto count = static_cast<double>(std::max<std::size_t>(1, shaped->glyphs.size()));
-    const Millimetres spread = std::min((whole * 0.6 - size.width) / count, size.height * 0.5);
+    const Millimetres spread = std::min((whole * 0.6 - size.width) / count, size.height * label.spread);
     add_turned(
         all, label,
         places_along(line, letters_of(*shaped, std::max(0.0_mm, spread), *typesetter_, label.style), 0_mm),

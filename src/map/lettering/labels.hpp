@@ -27,6 +27,7 @@ struct Label {
     Millimetres inset{0.8};    ///< least distance from the edge of the area
     bool at_edge = false;      ///< in the area, but at its edge
     PaperLine course{};        ///< a line to follow
+    double spread = 0.5;       ///< how far its letters may be apart along an area, by their height
     Millimetres half_width{};  ///< of the line
     bool on_course = false;    ///< only on the line itself
     OwnGround own{};           ///< the taken ground that belongs to what it names
@@ -63,6 +64,8 @@ private:
                            double price);
     [[nodiscard]] std::optional<double> price_of_ground(Candidate& candidate, const Label& label,
                                                         const Named& named) const;
+    [[nodiscard]] bool is_nearer_to_another(const Label& label, const PaperBounds& word,
+                                            Millimetres away) const;
     [[nodiscard]] std::optional<double> lead_to(Candidate& candidate, const Label& label,
                                                 const Named& named) const;
     [[nodiscard]] std::vector<Candidate> best_of(std::vector<Candidate> all, const Label& label) const;

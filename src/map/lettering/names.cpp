@@ -54,10 +54,11 @@ void add_pieces(LabelSheet& sheet, const terrain::Terrain& terrain, const DrawnG
         Label label{names.at(feature), style_for(lettering, look), look.ink("map-label"),
                     frame_of_piece(piece), weight_of(lettering)};
         if (own.area) label.outline = piece.outline;
-        // On a hill, the summit, which stays white.
-        if (kind->pen == terrain::Pen::hachures)
-            label.inset =
-                0.55 * lengths::distance_to_outline(piece.outline, lengths::roomiest_place(piece.outline));
+        if (kind->pen == terrain::Pen::hachures) {
+            label.style = {"serif", label.style.size, true, false, 0.25_mm};
+            label.spread = 1.3;
+        }
+        if (kind->pen == terrain::Pen::trees) label.spread = 0;
         label.own = own;
         label.subject = feature->id;
         label.starred = look.is_key(feature->kind);

@@ -9,8 +9,11 @@
 namespace muster::map {
 namespace {
 
-constexpr double on_edge = 4.0;      ///< the price of crossing the edge of shared ground
-constexpr double on_foreign = 5.0;   ///< the price of covering ground with another name
+constexpr double on_edge = 4.0;  ///< the price of crossing the edge of shared ground
+constexpr double on_host = 3.0;  ///< the price of covering ground in which lies what it names
+/// The price of a word whose middle is on ground with another name, for which it would be taken: more than
+/// that of a letter in its place.
+constexpr double on_foreign = 120.0;
 constexpr double on_own_edge = 1.3;  ///< the price of covering half of what it names
 
 enum class Lie { off, across, within };
@@ -174,13 +177,21 @@ std::optional<double> TakenGround::price(const TurnedBox& box, Millimetres room,
     if (!may_stand(grown, own.course)) return std::nullopt;
     const PaperBounds frame = grown.frame();
     double price = 0;
+    const bool is_on_own = own.area && shared_[*own.area].outline.size() > 2 &&
+                           lengths::inside(shared_[*own.area].outline, box.middle);
     for (std::size_t i = 0; i < shared_.size(); ++i) {
         const auto& area = shared_[i];
         if (area.outline.size() < 3 || !area.frame.meets(frame)) continue;
         work_ += area.outline.size();
         const Lie lie = lie_of(grown, area.outline);
-        if (lie == Lie::across) price += own.area == i ? on_own_edge : on_edge;
-        if (lie == Lie::within && own.area != i) price += on_foreign;
+        if (lie == Lie::off) continue;
+        if (own.area == i) {
+            price += lie == Lie::across ? on_own_edge : 0;
+            continue;
+        }
+        const bool is_host = is_on_own || own.is_on_any || (own.at && lengths::inside(area.outline, *own.at));
+        price += lie == Lie::across ? on_edge : is_host ? on_host : 0;
+        if (!is_host && lengths::inside(area.outline, box.middle)) price += on_foreign;
     }
     const PaperLine corners = grown.outline();
     const PaperBounds near = frame.grown(0.001_mm);

@@ -13,6 +13,8 @@ namespace muster::map {
 /// The ground that belongs to a word, which it may cover: numbers of a shared area and of a course.
 struct OwnGround {
     std::optional<std::size_t> area{}, course{};
+    std::optional<PaperPoint> at{};  ///< where it lies: other areas there are its ground too
+    bool is_on_any = false;          ///< along a line, or in the corner of a square, whatever the ground
 };
 
 class TakenGround {
