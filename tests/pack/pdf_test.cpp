@@ -220,7 +220,8 @@ TEST_CASE(
     std::filesystem::create_symlink(folder / "out.png", folder / "in/link.png");
     CHECK_THAT(said("link.png"), Contains("night.yaml:4:10: error: 'link.png' is not a picture inside"));
     write_file(folder / "in/cut.png", "\x89PNG\r\n\x1A\n");
-    CHECK_THAT(said("cut.png"), Contains("night.yaml:4:10: error: the picture 'cut.png' is damaged or cut short"));
+    CHECK_THAT(said("cut.png"),
+               Contains("night.yaml:4:10: error: the picture 'cut.png' is damaged or cut short"));
 }
 
 TEST_CASE(

@@ -144,7 +144,7 @@ private:
         course.insert(course.end(), down.begin() + 1, down.end());
         const double trim = chance_->unit();
         const auto off = static_cast<std::ptrdiff_t>(trim * trim * 2);
-        const Millimetres least = std::min(1.3_mm, style_.longest / 3);
+        const Millimetres least = field_.levels() > 1 ? std::min(1.3_mm, style_.longest / 3) : 0.8_mm;
         if (pace * (static_cast<double>(course.size()) - 1 - static_cast<double>(off)) < least) return false;
         course.erase(course.begin(), course.begin() + off);
         for (const PaperPoint p : course) drawn_.add(p, {p, strokes_.size(), band.number});
@@ -161,7 +161,8 @@ private:
             const PaperPoint next = line.back() + field_.uphill(half) * (pace * way);
             const double there = field_.waved_height(next);
             // On a ridge the far side has its own strokes, and none runs along the crest.
-            if (way * (there - height) <= 0 || way * (to - there) < 0) break;
+            if (way * (there - height) <= 0) break;
+            if (field_.levels() > 1 && way * (to - there) < 0) break;  // it would cross the edge of its level
             if (field_.steepness(next) < level_below) break;
             if (!has_room(next, band, narrowed)) break;
             line.push_back(next);
