@@ -12,6 +12,7 @@
 #include "scenario/forms.hpp"
 #include "scenario/player_forms.hpp"
 #include "source/english.hpp"
+#include "source/kinds.hpp"
 #include "source/limits.hpp"
 #include "source/nearest.hpp"
 #include "source/numbers.hpp"
@@ -40,6 +41,17 @@ struct TablesForm {
         return std::nullopt;
     }
     static std::string schema() { return R"({"type":"string","pattern":"^[0-9]+-[0-9]+$"})"; }
+};
+
+/// The number of one table; a range belongs to another key.
+struct TableForm : scenario::CountForm<"a table", 1, most_tables> {
+    static std::optional<int> read(const Node& node, Reporter& report) {
+        Reporter unsaid;
+        if (!TablesForm::read(node, unsaid)) return CountForm::read(node, report);
+        report(source::kinds::not_a_whole_number, node.place, source::describe(node),
+               "; write tables: " + node.text);
+        return std::nullopt;
+    }
 };
 
 struct ScenarioPathForm {
@@ -97,8 +109,7 @@ template <>
 Fields<TableEntry> make_fields() {
     Fields<TableEntry> fields{
         "a table",
-        {field_as<&TableEntry::table, scenario::CountForm<"a table", 1, event::most_tables>>(
-             "table", "the number of the table"),
+        {field_as<&TableEntry::table, event::TableForm>("table", "the number of the table"),
          field_as<&TableEntry::tables, event::TablesForm>("tables", "instead, a range of tables, as `2-9`"),
          field_as<&TableEntry::scenario, event::ScenarioPathForm>(
              "scenario", "the file of the scenario, in the event's folder or below it", Need::required),

@@ -107,6 +107,15 @@ TEST_CASE("a player of two tables in one slot is warned of, once for each furthe
     CHECK(said("  - {tables: 4-6, scenario: a.yaml, players: {british: Ann}}\n") == "");
 }
 
+TEST_CASE("a range of tables that is given as one table is told its key") {
+    source::MemoryFiles files;
+    files.files = {{"event.yaml", "event: x\ntables: [{table: 2-5, scenario: a.yaml}]"}, {"a.yaml", "x"}};
+    source::Reporter report;
+    (void)read_event(files, "event.yaml", report);
+    REQUIRE(report.all().size() == 1);
+    CHECK(report.all()[0].sentence == "'2-5' is not a whole number; write tables: 2-5");
+}
+
 TEST_CASE("folders have as many digits as the highest number, and shelves beyond 999") {
     CHECK(folder_of(7, 20) == "tables/007");
     CHECK(folder_of(999, 999) == "tables/999");
