@@ -146,7 +146,7 @@ Fields<Event> make_fields() {
     return {"an event",
             {field_as<&Event::name, LineForm<"the name of an event">>("event", "the name, as printed",
                                                                       Need::required),
-             field_as<&Event::date, scenario::DateForm>("date", "year-month-day"),
+             field_as<&Event::date, scenario::DateForm>("date", "as 17 April 2027 or 2027-04-17"),
              field_as<&Event::place_name, LineForm<"a place">>("place", "where it is held"),
              field_as<&Event::seed, scenario::SeedForm>(
                  "seed", "any text; table N has the seed SEED/N. Without one, a seed is drawn and kept"),

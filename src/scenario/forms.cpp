@@ -226,7 +226,8 @@ std::optional<source::Half> HalfForm::read(const Node& node, Reporter& report) {
 
 std::optional<std::string> DateForm::read(const Node& node, Reporter& report) {
     auto date = source::Parser<std::string>::read(node, report);
-    if (!date || is_date(*date)) return date;
+    if (!date) return date;
+    if (std::string iso = source::iso_date(*date); is_date(iso)) return iso;
     report(kinds::not_a_date, node.place, *date);
     return std::nullopt;
 }

@@ -182,10 +182,11 @@ struct HalfForm {
         out.is_json() ? out.text(source::to_text(half)) : out.raw(source::to_text(half));
     }
 };
-struct DateForm {
+struct DateForm {  ///< `1777-09-11`, `11 September 1777`, `September 11, 1777`; kept as the first
     static std::optional<std::string> read(const source::Node& node, source::Reporter& report);
     static std::string schema() {
-        return R"({"type":"string","pattern":"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"})";
+        return R"({"type":"string","pattern":"^([0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])|)"
+               R"(.*[A-Za-z]{3}.* [0-9]{4})$"})";
     }
 };
 struct SeedForm {  ///< any text of 1 to 200 bytes on one line

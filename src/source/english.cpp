@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <regex>
 
 #include <fmt/format.h>
+
+#include "source/small_letters.hpp"
 
 namespace muster::source {
 namespace {
@@ -61,6 +64,22 @@ std::optional<Date> read_date(std::string_view iso) {
     const auto day = has_day ? number_within(iso.substr(8), 1, 31) : std::nullopt;
     if (!year || !month || has_day != day.has_value()) return std::nullopt;
     return Date{*year, *month, day};
+}
+
+std::string iso_date(const std::string& words) {
+    static const std::regex day_first{R"((\d{1,2})(?:st|nd|rd|th)?(?: of)? ([A-Za-z]{3,9})\.?,? (\d{4}))"};
+    static const std::regex month_first{R"(([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}))"};
+    constexpr std::size_t longest = 40;
+    std::smatch found;
+    const bool is_short = words.size() <= longest;
+    const bool begins_with_day = is_short && std::regex_match(words, found, day_first);
+    if (!begins_with_day && !(is_short && std::regex_match(words, found, month_first))) return words;
+    const std::string written = in_small_letters(found[begins_with_day ? 2 : 1].str());
+    const auto month = std::ranges::find_if(
+        months, [&](std::string_view name) { return in_small_letters(name).starts_with(written); });
+    if (month == months.end()) return words;
+    return fmt::format("{}-{:02}-{:0>2}", found[3].str(), month - months.begin() + 1,
+                       found[begins_with_day ? 1 : 2].str());
 }
 
 std::string date_in_words(std::string_view iso) {

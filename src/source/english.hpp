@@ -27,6 +27,10 @@ struct Date {
 };
 [[nodiscard]] std::optional<Date> read_date(std::string_view iso);
 
+/// "1777-09-11" for "11 September 1777", "11th Sept. 1777" or "September 11, 1777"; anything else stays as it
+/// is.
+[[nodiscard]] std::string iso_date(const std::string& words);
+
 /// "11 September 1777" for "1777-09-11"; "September 1777" for "1777-09"; anything else stays as it is.
 [[nodiscard]] std::string date_in_words(std::string_view iso);
 

@@ -100,9 +100,10 @@ TEST_CASE("an id that is made from a name has its letters without accents") {
 }
 
 TEST_CASE("dates exist, colours have six figures or a name, and stocks a name or a size") {
-    check<DateForm>({"1777-09-11", "1776-02-29", "2000-02-29", "9999-10-30"},
+    check<DateForm>({"1777-09-11", "1776-02-29", "2000-02-29", "9999-10-30", "29th of February 1776"},
                     {"1777-02-29", "1900-02-29", "1777-13-01", "1777-00-01", "1777-04-31", "1777/09-11",
-                     "777-09-11", "1777-9-11", "x777-09-11", "1777-09-111"},
+                     "777-09-11", "1777-9-11", "x777-09-11", "1777-09-111", "6/3/1781", "29 February 1777",
+                     "6 Ma 1781", "March 1781", "6 March 81"},
                     "not-a-date");
     check<ColourForm>({"#09afAF", "dark-green", "z9"}, {"", "#", "#12345", "#1234567", "#12345g", "0ld"},
                       "not-a-colour");

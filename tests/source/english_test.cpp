@@ -18,6 +18,15 @@ TEST_CASE("ordinals end as they are spoken, the eleventh to the thirteenth too")
     for (const auto& [number, text] : spoken) CHECK(source::ordinal(number) == text);
 }
 
+TEST_CASE("a date is read as Britons and Americans write it, with its month as a word") {
+    for (const auto* words : {"6 March 1781", "6 Mar 1781", "6th of March, 1781", "06 MARCH 1781",
+                              "March 6, 1781", "Mar. 6th 1781", "1781-03-06"})
+        CHECK(source::iso_date(words) == "1781-03-06");
+    CHECK(source::iso_date("12 Sept. 1777") == "1777-09-12");
+    for (const auto* other : {"6/3/1781", "March 1781", "6 Marsh 1781", "spring 1781", ""})
+        CHECK(source::iso_date(other) == other);
+}
+
 TEST_CASE("dates are said as on a sheet, and as on an engraving; other texts stay") {
     CHECK(source::date_in_words("1777-09-11") == "11 September 1777");
     CHECK(source::date_in_words("1777-09") == "September 1777");
