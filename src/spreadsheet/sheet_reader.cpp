@@ -287,7 +287,12 @@ void SheetReader::read_fact(const std::string& key, Row& row) {
         return;
     }
     const bool is_guns = key == "guns" || key == "pounds";
-    const auto number = read_number(text, words_);
+    // "4 x 6-pdr"
+    static const std::regex battery{R"((\d{1,3}) ?(?:x|X|×|\*) ?(\d{1,2}[^\d]+))"};
+    std::smatch guns;
+    const bool is_battery =
+        key == "guns" && std::regex_match(text, guns, battery) && read_number(guns[2].str(), words_).is_plain;
+    const auto number = read_number(is_battery ? guns[1].str() : text, words_);
     if (is_nothing(text) || (is_guns && number.value == 0)) return;
     const auto* type = types_.find(row.draft.unit.type.value);
     const int at = static_cast<int>(row.number + 1);
@@ -304,6 +309,7 @@ void SheetReader::read_fact(const std::string& key, Row& row) {
         row.comment(fmt::format("{}: {}", header(key), text));
         return;
     }
+    if (is_battery) put("pounds", std::to_string(*read_number(guns[2].str(), words_).value), row);
     if (!put(key, std::to_string(*number.value), row)) return;
     if (cell(row.number, key).is_covered && key != "class" && key != "pounds") report_covered(key, row);
     if (number.is_plain) return;

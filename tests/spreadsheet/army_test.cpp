@@ -240,6 +240,16 @@ TEST_CASE("out and in again gives the same table") {
     }
 }
 
+TEST_CASE("guns are read with their pounds where a club writes both in one cell") {
+    for (const std::string cell : {"4 x 6pdr", "4x6-pdr", "4 X 6 pounders", "4 × 6 lb"}) {
+        const Made army = made("Unit,Guns\nRoyal Artillery," + cell + "\n");
+        INFO(cell << army.said);
+        CHECK_THAT(army.yaml, Contains("guns: 4, pounds: 6"));
+        CHECK(army.said.empty());
+    }
+    CHECK_THAT(made("Unit,Guns\nRoyal Artillery,4 x 6 mules\n").said, Contains("[cell-not-used]"));
+}
+
 TEST_CASE("units that are alike are one row with a quantity, and come back as one") {
     const std::string yaml =
         "title: A\nrules: some-rules\nsides:\n  - name: British\n    units:\n      - {name: Militia, count: "
