@@ -12,7 +12,7 @@ std::string with_questions_masked(std::string bytes) {
         const auto is_one_of = [&](std::size_t place, std::string_view signs) {
             return place != std::string::npos && signs.find(bytes[place]) != std::string_view::npos;
         };
-        const bool begins = is_one_of(before, ",[") || (before + 1 < at && is_one_of(before, ":-"));
+        const bool begins = is_one_of(before, ",[0123456789") || (before + 1 < at && is_one_of(before, ":-"));
         const bool ends = after == std::string::npos || is_one_of(after, ",]}\r\n") ||
                           (after > at + 1 && is_one_of(after, "#"));
         if (begins && ends) bytes[at] = masked_question;
