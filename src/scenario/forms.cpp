@@ -4,6 +4,7 @@
 
 #include "lengths/paper_length.hpp"
 #include "scenario/ids.hpp"
+#include "scenario/plan_forms.hpp"
 #include "source/english.hpp"
 #include "source/ids.hpp"
 #include "source/numbers.hpp"
@@ -175,12 +176,18 @@ std::optional<std::string> BaseForm::read(const Node& node, Reporter& report) {
 }
 
 std::optional<std::string> ColourForm::read(const Node& node, Reporter& report) {
+    if (Reporter unsaid; DirectionForm::read(node, unsaid)) {
+        report(kinds::not_a_colour, node.place, describe(node),
+               "for the direction that a unit faces write towards: " + node.text);
+        return std::nullopt;
+    }
     if (node.is_scalar() && is_colour(node.text)) return node.text;
     // `Dark Green`
     constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz -";
     if (node.is_scalar() && node.text.find_first_not_of(letters) == std::string::npos)
         if (const std::string id = id_from(node.text); is_colour(id)) return id;
-    report(kinds::not_a_colour, node.place, describe(node));
+    report(kinds::not_a_colour, node.place, describe(node),
+           R"(write a name, such as dark-green, or "#rrggbb" in quotation marks)");
     return std::nullopt;
 }
 std::string ColourForm::schema() {

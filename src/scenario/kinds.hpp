@@ -35,9 +35,7 @@ inline constexpr Kind<std::string, std::size_t, std::size_t> too_many_units{
     "too-many-units", "a {} may have at most {} units; this one has {}"};
 inline constexpr Kind<std::string> not_a_date{"not-a-date",
                                               "'{}' is not a date; write 11 September 1777, or 1777-09-11"};
-inline constexpr Kind<std::string> not_a_colour{
-    "not-a-colour",
-    "{} is not a colour; write a name, such as dark-green, or \"#rrggbb\" in quotation marks"};
+inline constexpr Kind<std::string, std::string> not_a_colour{"not-a-colour", "{} is not a colour; {}"};
 inline constexpr Kind<std::string> not_a_picture{
     "not-a-picture",
     "{} is not the path of a picture; write one inside the scenario's folder that ends in .svg, .png or "
