@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "scenario/ids.hpp"
 #include "scenario/kinds.hpp"
 #include "scenario/read_scenario.hpp"
 #include "source/english.hpp"
@@ -128,6 +129,25 @@ std::string instead_of_side(const std::string& word, const std::vector<std::stri
     if (!hint.empty()) return hint;
     return fmt::format("; the {} {}", sides.size() == 1 ? "only side is" : "sides are",
                        source::listed(sides));
+}
+
+void settle_texts_by_side(const source::Node* written, const std::vector<Side>& sides,
+                          std::map<Id, std::string>& texts, Reporter& report) {
+    if (!written) return;
+    std::vector<Id> ids;
+    for (const auto& side : sides) ids.push_back(side.id);
+    for (const auto& entry : written->entries) {
+        if (std::ranges::find(ids, entry.key) != ids.end()) continue;
+        const Id name = id_from(entry.key);
+        const auto side = std::ranges::find_if(
+            sides, [&](const Side& each) { return name == each.id || name == id_from(each.name); });
+        if (side == sides.end()) {
+            report(kinds::no_such_side, entry.key_place, entry.key, instead_of_side(entry.key, ids));
+        } else if (auto text = texts.extract(entry.key)) {
+            text.key() = side->id;
+            if (!texts.insert(std::move(text)).inserted) report(kinds::text_twice, entry.key_place, side->id);
+        }
+    }
 }
 
 void rate_commanders(Scenario& scenario) {

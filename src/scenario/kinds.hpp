@@ -60,6 +60,7 @@ inline constexpr Kind<std::string> not_a_scenario_path{
     "not-a-scenario-path", "{} is not a scenario file in this folder; write its name, such as saturday.yaml"};
 inline constexpr Kind<std::string, std::string> no_such_troops{"no-such-troops",
                                                                "no side, brigade or unit has the id '{}'{}"};
+inline constexpr Kind<std::string> text_twice{"text-twice", "'{}' already has a text; keep one of the two"};
 inline constexpr Kind<std::string> troops_twice{
     "troops-twice", "'{}' is the id of several brigades or units; give this one an id: of its own"};
 inline constexpr Kind<std::string, int, int> scores_beyond{

@@ -321,14 +321,6 @@ std::size_t count_parties(const Scenario& scenario, const source::Node* sides) {
     return sides->items.size() - static_cast<std::size_t>(follow);
 }
 
-/// Texts by side: each must be for a side that there is.
-void check_texts_by_side(const Scenario& scenario, const source::Node& texts, Reporter& report) {
-    const auto sides = side_ids(scenario);
-    for (const auto& entry : texts.entries)
-        if (std::ranges::find(sides, entry.key) == sides.end())
-            report(kinds::no_such_side, entry.key_place, entry.key, instead_of_side(entry.key, sides));
-}
-
 /// Reports what is wrong with a scenario as a whole, whatever the rules, and marks what could not be read, so
 /// that the rules report no fault that follows from it. Requires ids to have been given. `root` is the file
 /// as written: what is written but could not be read is not reported as missing.
@@ -354,9 +346,8 @@ void check(Scenario& scenario, const source::Node& root, const TroopTypes& types
     if (scenario.squares && parties != 0 && parties != 2)
         report(kinds::squares_need_two, sides->items.back().place, parties);
     if (terrain) check_shapes(*terrain, report);
-    for (const char* key : {"briefing", "victory"})
-        if (const source::Node* texts = root.find(key); texts && known)
-            check_texts_by_side(scenario, *texts, report);
+    if (known) settle_texts_by_side(root.find("briefing"), scenario.sides, scenario.briefings, report);
+    if (known) settle_texts_by_side(root.find("victory"), scenario.sides, scenario.victory, report);
     if (known) check_running(scenario, report);
     for (auto& feature : scenario.ground)
         if (const auto* node = item_at(terrain, feature.place))

@@ -2,6 +2,7 @@
 // rules.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,6 +22,10 @@ namespace muster::scenario {
 
 /// What to write instead of an id that is not a side's.
 [[nodiscard]] std::string instead_of_side(const std::string& word, const std::vector<std::string>& sides);
+/// Texts by side, of which `written` is the map: each must be for a side that there is. A side's name becomes
+/// its id.
+void settle_texts_by_side(const source::Node* written, const std::vector<Side>& sides,
+                          std::map<Id, std::string>& texts, source::Reporter& report);
 /// Puts the ratings of commanders behind their names: "Cornwallis (7)".
 void rate_commanders(Scenario& scenario);
 /// Reports what is wrong with how the game runs: names that nobody has, tables that do not give every score,

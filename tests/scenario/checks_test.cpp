@@ -115,6 +115,17 @@ TEST_CASE("a feature has one shape, and what only areas have needs an outline") 
     }
 }
 
+TEST_CASE("what is written for a side may name it by its id or by its name, in any capitals") {
+    const auto read = read_scenario(
+        "title: A\nvictory: {The Patriots: hold, B: take}\nbriefing: {the patriots: x, b: y}\n"
+        "sides: [{id: whigs, name: The Patriots, troops: roll}, {id: b, troops: roll}]\n");
+    CHECK(read.said.empty());
+    REQUIRE(read.scenario);
+    using Texts = std::map<std::string, std::string>;
+    CHECK(read.scenario->victory == Texts{{"b", "take"}, {"whigs", "hold"}});
+    CHECK(read.scenario->briefings == Texts{{"b", "y"}, {"whigs", "x"}});
+}
+
 TEST_CASE("squares need two parties; without a list of sides only that is reported") {
     for (const auto& [keys, said] :
          std::vector<Case>{{"sides: [{id: a, troops: roll}, " + b + "]", ""},
