@@ -136,6 +136,10 @@ void check_parents(const Side& side, bool may_be_unread, Reporter& report) {
 }
 
 void check_side(const Side& side, const source::Node& node, bool is_rolled, Reporter& report) {
+    // `- British:` with its keys below, which the reader has reported
+    source::Node first;
+    if (!node.entries.empty()) first.place = node.entries.front().key_place;
+    if (side.id.empty() && side.name.empty() && has_error_in(first, report)) return;
     if (side.id.empty() && side.name.empty() && !source::has_or_means<Side>(node, {"id", "name"}))
         report(kinds::nameless, side.place);
     const std::size_t count = count_units(side);

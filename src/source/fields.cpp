@@ -117,6 +117,16 @@ std::string text_with_comma(const Entry& entry) {
                                                                                     : std::string{};
 }
 
+/// `- British:` with the keys of a side below it.
+bool is_name(const Entry& entry, const std::vector<std::string>& known) {
+    const auto is_known = [&](std::string_view key) { return std::ranges::find(known, key) != known.end(); };
+    const bool has_keys =
+        std::ranges::any_of(entry.value.entries, [&](const Entry& below) { return is_known(below.key); });
+    const bool has_capital = entry.key.find_first_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == 0;
+    const bool stands_alone = has_capital && entry.value.kind == Node::Kind::null;
+    return is_known("name") && (has_keys || (stands_alone && !nearest(entry.key, known)));
+}
+
 std::string quoted(std::string_view text) {
     std::string out = "\"";
     for (const char c : text) {
@@ -172,6 +182,12 @@ std::optional<std::string> report_unknown_key(const Entry& entry, const std::vec
     if (const std::string text = text_with_comma(entry); !text.empty()) {
         report(kinds::comma_in_text, entry.key_place, text);
         return std::nullopt;
+    }
+    if (instead.empty() && is_name(entry, known)) {
+        report(kinds::unknown_key, entry.key_place, entry.key,
+               owner.empty() ? "here" : fmt::format("of {}", owner),
+               fmt::format("; write name: {}, and the other keys in line with name:", entry.key));
+        return "name";
     }
     auto near = report.is_full() || !instead.empty() ? std::nullopt : nearest(entry.key, known);
     const std::string hint = !instead.empty() ? fmt::format("; write {}", instead)
