@@ -45,8 +45,8 @@ inline constexpr Kind<Text> same_file_twice{
     "same-file-twice",
     "two files of this pack would be called '{}'; rename one of the sides, players or pictures"};
 
-inline constexpr Kind<Text> no_such_picture{"no-such-picture",
-                                            "there is no file '{}' in the scenario's folder"};
+inline constexpr Kind<Text, Text> no_such_picture{"no-such-picture",
+                                                  "there is no file '{}' in the scenario's folder{}"};
 inline constexpr Kind<Text> picture_outside{
     "picture-outside",
     "'{}' is not a picture inside the scenario's folder; copy the file there and write its path from there"};

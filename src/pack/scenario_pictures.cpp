@@ -7,6 +7,7 @@
 #include "draw/read_picture.hpp"
 #include "pack/kinds.hpp"
 #include "scenario/forms.hpp"
+#include "source/nearest.hpp"
 
 namespace muster::pack {
 namespace {
@@ -66,7 +67,7 @@ std::shared_ptr<const page::PictureContent> ScenarioPictures::find(const std::st
     auto bytes = files_.read(whole, draw::most_picture_bytes);
     if (!bytes) bytes = files_.read((fs::path{shipped_} / path).string(), draw::most_picture_bytes);
     if (!bytes) {
-        report(kinds::no_such_picture, place, path);
+        report(kinds::no_such_picture, place, path, instead_of(path));
         return nullptr;
     }
     auto read = draw::read_picture(std::move(*bytes), *budget_, place);
@@ -74,6 +75,14 @@ std::shared_ptr<const page::PictureContent> ScenarioPictures::find(const std::st
     if (!read.fault.empty()) report(kinds::bad_picture, place, path, read.fault);
     content = std::move(read.content);
     return content;
+}
+
+std::string ScenarioPictures::instead_of(const std::string& path) const {
+    const fs::path within = fs::path{path}.parent_path();
+    std::vector<std::string> known;
+    for (const auto& name : files_.list((fs::path{folder_} / within).string()))
+        if (scenario::is_picture_path(name)) known.push_back((within / name).string());
+    return source::did_you_mean(path, known);
 }
 
 void ScenarioPictures::read_all(const scenario::Scenario& scenario, source::Reporter& report) {

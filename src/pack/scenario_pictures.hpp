@@ -39,6 +39,9 @@ public:
     [[nodiscard]] std::vector<deliver::OutputFile> files(const roll::Rolled& rolled) const;
 
 private:
+    /// "; did you mean 'Photo.JPG'?" if its folder has such a picture.
+    [[nodiscard]] std::string instead_of(const std::string& path) const;
+
     const source::Files& files_;
     std::shared_ptr<source::Budget> budget_;
     std::string shipped_, folder_;

@@ -101,6 +101,15 @@ TEST_CASE("pictures whose names would be one file are refused") {
     CHECK_FALSE(fs::exists(folder / "out/names/picture-a-b.svg"));
 }
 
+TEST_CASE("for a picture whose file is named in other letters the message says which is meant") {
+    const TemporaryFolder folder;
+    fs::create_directories(folder.path() / "a");
+    write_file(folder / "a/Colours.SVG", picture);
+    write_file(folder / "names.yaml", battle("british", "american", "picture: a/colours.svg\n"));
+    CHECK_THAT(run_muster("check " + (folder / "names.yaml")).said,
+               Contains("did you mean 'a/Colours.SVG'?"));
+}
+
 TEST_CASE("a pack whose folder Windows would refuse is refused") {
     const TemporaryFolder folder;
     for (const char* name : {"CON", "nul", "com1", "LPT9", "aux.old", "x.", "a:b", "tab\there", "what?",
