@@ -123,6 +123,8 @@ TEST_CASE("the result of apply is a scenario, and a file of its own") {
     campaign.log("umpire.jsonl", "umpire", {{"foot", "Strength", 3, 10}, {"militia", "Strength", 1, 6}});
     CHECK(campaign.muster("apply first.yaml umpire.jsonl -o second.yaml").status == 0);
     CHECK(campaign.muster("check second.yaml").status == 0);
+    CHECK(campaign.muster("apply first.yaml umpire.jsonl -o second.yaml")
+              .said.find("second.yaml already exists; it is replaced") != std::string::npos);
     const auto over = campaign.muster("apply first.yaml umpire.jsonl -o first.yaml");
     CHECK(over.status == 2);
     CHECK(over.said == "muster: first.yaml would be overwritten; write the result to another file (-o)\n");
