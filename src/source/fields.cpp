@@ -76,16 +76,13 @@ std::string number_hint(const Node& node) {
     return fmt::format("; write {}{}", found[3].matched ? "one number, such as " : "", number);
 }
 
-/// Other YAML readers take yes and no for true and false; here they are texts.
-std::string truth_hint(const Node& node) {
-    static const std::map<std::string, std::string_view> meant{
-        {"yes", "true"}, {"on", "true"},   {"y", "true"},  {"1", "true"},
-        {"no", "false"}, {"off", "false"}, {"n", "false"}, {"0", "false"}};
-    const std::string small = in_small_letters(node.text);
-    if (small == "true" || small == "false")
-        return node.quoted ? "; remove the quotation marks" : fmt::format("; write {}", small);
-    const auto found = meant.find(small);
-    return found == meant.end() ? std::string{} : fmt::format("; write {}", found->second);
+/// What people write for true and false, in small letters.
+std::optional<bool> truth_of(const Node& node) {
+    static const std::map<std::string, bool> meant{
+        {"true", true},   {"yes", true}, {"on", true},   {"y", true},  {"1", true},
+        {"false", false}, {"no", false}, {"off", false}, {"n", false}, {"0", false}};
+    const auto found = meant.find(in_small_letters(node.text));
+    return node.is_scalar() && found != meant.end() ? std::optional{found->second} : std::nullopt;
 }
 
 /// In `{men: 1,350}` the comma ends the value, and 350 becomes a key: the number that was meant, or nothing.
@@ -283,13 +280,13 @@ std::string Parser<double>::schema() {
 }
 
 std::optional<bool> Parser<bool>::read(const Node& node, Reporter& report) {
-    if (node.is_scalar() && !node.quoted && (node.text == "true" || node.text == "false"))
-        return node.text == "true";
-    report(kinds::not_true_or_false, node.place, describe(node), truth_hint(node));
+    const auto truth = truth_of(node);
+    if (truth && !node.quoted) return truth;
+    report(kinds::not_true_or_false, node.place, describe(node), truth ? "; remove the quotation marks" : "");
     return std::nullopt;
 }
 std::string Parser<bool>::schema() {
-    return R"({"type":"boolean"})";
+    return R"({"enum":[true,false,"yes","no","on","off","Yes","No","On","Off"]})";
 }
 
 }  // namespace muster::source

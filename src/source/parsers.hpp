@@ -66,7 +66,7 @@ struct Parser<double> {  ///< plain decimal number
     static void write(Writer& out, double value) { out.decimal(value); }
 };
 template <>
-struct Parser<bool> {  ///< true or false; for yes, no, on and off the message says what to write
+struct Parser<bool> {  ///< true or false, yes or no, on or off, in any capitals; no quotes
     static std::optional<bool> read(const Node& node, Reporter& report);
     static std::string schema();
     static void write(Writer& out, bool value) { out.truth(value); }

@@ -110,14 +110,13 @@ TEST_CASE("what is not a number, or is infinite, is refused") {
     CHECK(read_gun("name: a\npounds: 1\nweight: -0.5\n").gun->weight == -0.5);
 }
 
-TEST_CASE("for yes and no the message says true and false") {
-    const auto said = [](const std::string& word) {
-        return first_said("name: a\npounds: 1\nlimbered: " + word + "\n");
-    };
-    CHECK(said("yes") == "3:11 'yes' is not true or false; write true");
-    CHECK(said("Off") == "3:11 'Off' is not true or false; write false");
-    CHECK(said("TRUE") == "3:11 'TRUE' is not true or false; write true");
-    CHECK(said("\"true\"") == "3:11 the text \"true\" is not true or false; remove the quotation marks");
+TEST_CASE("a truth is true or false, yes or no, on or off, in any capitals") {
+    for (const std::string word : {"true", "yes", "on", "Yes", "ON", "TRUE"})
+        CHECK(read_gun("name: a\npounds: 1\nlimbered: " + word + "\n").gun->limbered);
+    for (const std::string word : {"false", "no", "off", "No", "OFF", "FALSE"})
+        CHECK_FALSE(read_gun("name: a\npounds: 1\nlimbered: " + word + "\n").gun->limbered);
+    CHECK(first_said("name: a\npounds: 1\nlimbered: \"true\"\n") ==
+          "3:11 the text \"true\" is not true or false; remove the quotation marks");
 }
 
 TEST_CASE("a missing value is reported at its key") {
@@ -134,7 +133,8 @@ TEST_CASE("the list of fields is a JSON Schema as well, whatever its words hold"
           R"("name":{"description":"what it is called","type":["string","number","boolean"]},)"
           R"("pounds":{"description":"weight of \"shot\"","type":"integer"},)"
           R"("weight":{"description":"in hundredweights","type":"number"},)"
-          R"("limbered":{"description":"whether it stands ready to move","type":"boolean"},)"
+          R"("limbered":{"description":"whether it stands ready to move",)"
+          R"("enum":[true,false,"yes","no","on","off","Yes","No","On","Off"]},)"
           R"("crew":{"description":"gunners of each shift","type":"array","items":{"type":"integer"}}},)"
           R"("required":["name","pounds"]})");
 }
