@@ -51,7 +51,8 @@ std::string inches_in_words(lengths::Inches length) {
 }
 
 std::string centimetres_in_words(lengths::Inches length) {
-    return fmt::format("({})", std::lround(lengths::Millimetres{length}.value() / 10));
+    const lengths::Inches printed{std::round(length.value() * 2) / 2};
+    return fmt::format("({})", std::lround(lengths::Millimetres{printed}.value() / 10));
 }
 
 std::string number_in_words(double number) {

@@ -21,7 +21,7 @@ using source::joined;
 
 /// "14½″": to the nearest half inch, with the true inch sign.
 [[nodiscard]] std::string inches_in_words(lengths::Inches length);
-/// "(37)", to the nearest centimetre, as it stands beside the inches.
+/// "(37)", to the nearest centimetre, of the inches as they are printed beside it.
 [[nodiscard]] std::string centimetres_in_words(lengths::Inches length);
 
 /// "14", "6.5": to one decimal.

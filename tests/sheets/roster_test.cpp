@@ -166,6 +166,9 @@ TEST_CASE("lengths in words") {
     CHECK(sheets::inches_in_words(Inches{0.5}) == "½″");
     CHECK(sheets::inches_in_words(Inches{0.1}) == "0″");
     CHECK(sheets::centimetres_in_words(Inches{14.5}) == "(37)");
+    // both print 36″
+    CHECK(sheets::centimetres_in_words(Inches{35.8}) == "(91)");
+    CHECK(sheets::centimetres_in_words(Inches{36.2}) == "(91)");
     CHECK(sheets::table_in_words({Inches{72}, Inches{48}}) == "6 ft × 4 ft");
     CHECK(sheets::table_in_words({Inches{66}, Inches{44}}) == "5 ft 6″ × 3 ft 8″");
 }

@@ -83,8 +83,7 @@ TEST_CASE("inches and centimetres of a piece agree") {
             const auto centimetres = text_at(row, edge + "_cm");
             INFO(text_at(row, "name") << ": " << text_at(row, edge) << ", " << centimetres);
             REQUIRE(centimetres.front() == '(');
-            CHECK(std::abs(std::stoi(centimetres.substr(1)) - 2.54 * inches(text_at(row, edge))) <=
-                  0.5 + 0.25 * 2.54 + 0.01);
+            CHECK(std::abs(std::stoi(centimetres.substr(1)) - 2.54 * inches(text_at(row, edge))) <= 0.51);
         }
 }
 
