@@ -115,7 +115,7 @@ std::string text_with_comma(const Entry& entry) {
 }
 
 /// `- British:` with the keys of a side below it.
-bool is_name(const Entry& entry, const std::vector<std::string>& known) {
+bool names_its_item(const Entry& entry, const std::vector<std::string>& known) {
     const auto is_known = [&](std::string_view key) { return std::ranges::find(known, key) != known.end(); };
     const bool has_keys =
         std::ranges::any_of(entry.value.entries, [&](const Entry& below) { return is_known(below.key); });
@@ -180,7 +180,7 @@ std::optional<std::string> report_unknown_key(const Entry& entry, const std::vec
         report(kinds::comma_in_text, entry.key_place, text);
         return std::nullopt;
     }
-    if (instead.empty() && is_name(entry, known)) {
+    if (instead.empty() && names_its_item(entry, known)) {
         report(kinds::unknown_key, entry.key_place, entry.key,
                owner.empty() ? "here" : fmt::format("of {}", owner),
                fmt::format("; write name: {}, and the other keys in line with name:", entry.key));
