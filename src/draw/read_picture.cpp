@@ -33,14 +33,31 @@ std::string id_of(std::string_view bytes) {
     return fmt::format("muster-{:016x}-{}", hash, bytes.size());
 }
 
-ReadPicture read_bitmap(std::string_view bytes, PictureKind kind, double& size) {
-    const auto [dots, words, decoded] = decode_bitmap(bytes, most);
+/// Whether a JPEG has nothing but a picture: one scan, and before it only what the scan is decoded by.
+bool is_plain_jpeg(std::string_view bytes) {
+    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(bytes[at]); };
+    for (std::size_t at = 2; at + 4 <= bytes.size() && byte(at) == 0xFF;) {
+        const unsigned marker = byte(at + 1), length = byte(at + 2) << 8U | byte(at + 3);
+        if (marker == 0xDA)
+            return bytes.rfind("\xFF\xDA") == at && bytes.find("\xFF\xD9", at) == bytes.size() - 2;
+        const bool is_jfif = marker == 0xE0 && length == 16;
+        if (marker >= 0xE0 && !is_jfif) return false;  // words of a camera or editor
+        at += 2 + length;
+    }
+    return false;
+}
+
+ReadPicture read_bitmap(std::string bytes, PictureKind kind, double& size) {
+    auto [dots, words, decoded] = decode_bitmap(bytes, most);
     size = std::max(size, decoded);
-    if (!dots) return fault(words);
+    if (!dots) return fault(std::move(words));
+    const double width = gdk_pixbuf_get_width(dots.get()), height = gdk_pixbuf_get_height(dots.get());
+    // A game that is printed again reads what was written for it: that stays as it is.
+    const bool is_kept = kind == PictureKind::jpeg && width * height == decoded && is_plain_jpeg(bytes);
+    if (!is_kept) bytes = kind == PictureKind::png ? as_png(dots.get()) : as_jpeg(dots.get(), 90);
+    std::string id = id_of(bytes);
     return {std::make_shared<const PictureContent>(
-                PictureContent{kind, kind == PictureKind::png ? as_png(dots.get()) : as_jpeg(dots.get(), 90),
-                               id_of(bytes), static_cast<double>(gdk_pixbuf_get_width(dots.get())),
-                               static_cast<double>(gdk_pixbuf_get_height(dots.get()))}),
+                PictureContent{kind, std::move(bytes), std::move(id), width, height}),
             {}};
 }
 
@@ -133,7 +150,7 @@ ReadPicture read_picture(std::string bytes, source::Budget& budget, const source
     const bool is_png = bytes.starts_with("\x89PNG\r\n\x1A\n");
     if (!is_png && !bytes.starts_with("\xFF\xD8\xFF")) return fault("is not an SVG, PNG or JPEG");
     if (!has_end(bytes, is_png)) return fault("is damaged or cut short");
-    auto read = read_bitmap(bytes, is_png ? PictureKind::png : PictureKind::jpeg, size);
+    auto read = read_bitmap(std::move(bytes), is_png ? PictureKind::png : PictureKind::jpeg, size);
     if (!budget.take(source::Budget::dots, size * (is_png ? dots_of_png : 1), place)) return {};
     return read;
 }

@@ -45,7 +45,7 @@ inline constexpr Kind<std::string> template_near{
 
 inline constexpr Kind<std::string> no_such_next{
     "no-such-next", source::Severity::warning,
-    "there is no file '{}' in the scenario's folder yet; `muster apply` writes the losses into it"};
+    "the next game, '{}', is not in the scenario's folder yet; 'muster apply' will need it"};
 inline constexpr Kind<std::string, std::string> nationality_misspelt{"nationality-misspelt",
                                                                      "'{}' is not a known nationality{}"};
 inline constexpr Kind<std::string, std::string> nationality_unknown{

@@ -277,8 +277,8 @@ void lay_courses(const terrain::Terrain& terrain, const TableBounds& seen, Model
     std::vector<TableLine> lakes, closed;
     for (const std::size_t i : model.lakes) lakes.push_back(model.areas[i].outline);
     for (const std::size_t i : model.closed) closed.push_back(model.areas[i].outline);
-    for (std::size_t i = 0; i < model.areas.size();
-         ++i)  // a creek reaches the mud of its mouth at full width
+    // A creek reaches the mud of its mouth at full width.
+    for (std::size_t i = 0; i < model.areas.size(); ++i)
         if (terrain.kinds.find(terrain.features[i].kind).pen == terrain::Pen::speckles &&
             !model.areas[i].outline.empty())
             closed.push_back(model.areas[i].outline);

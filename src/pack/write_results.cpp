@@ -23,7 +23,15 @@ WrittenPack write_pack(const Pack& pack, const std::string& folder,
         for (const auto& file : files) paths.push_back((whole / file).string());
         if (before_removal) before_removal(paths);
     };
-    const auto done = deliver::write_pack(below ? *below : output, pack.files, joining);
+    const auto write = [&] {
+        try {
+            return deliver::write_pack(below ? *below : output, pack.files, joining);
+        } catch (...) {
+            if (below) (void)output.remove(name);  // unless something is in it
+            throw;
+        }
+    };
+    const auto done = write();
     WrittenPack written{{}, done.was_interrupted};
     for (const auto& file : pack.files) written.files.push_back((whole / file.folder / file.name).string());
     return written;

@@ -136,7 +136,8 @@ void SlopeField::shape(const HillForm& hill, dice::Chance& chance) {
     for (auto& gap : gaps) reach_.push_back(step_ * exceeded_by(0.35, gap));
     const double summit = std::max(1e-3, exceeded_by(0.03, gaps.back()));
     reach_.back() = step_ * std::sqrt(2.5 * summit);
-    // A face falls from its very top, a little more gently there and at its foot: no terraces, no bald crown.
+    // The slope begins at the top of a level and is a little gentler there and at its foot, so no part of the
+    // hill stays white.
     constexpr double straight = 0.35;
     for (const auto& [column, row] : cells) {
         const double at = level.at(column, row);
