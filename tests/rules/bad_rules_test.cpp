@@ -151,7 +151,7 @@ TEST_CASE("faults of reference.yaml are told at their place") {
     check({"reference.yaml", "width: narrow", "width: thin", "bad-table-width at 'thin'"});
     check({"reference.yaml", "align: cc", "align: cm", "bad-alignment at 'cm'"});
     check({"reference.yaml", "heads: [steady on, chance]", "heads: [steady on]", "row-too-long at '['"});
-    check({"reference.yaml", "small: true", "small: yes", "not-true-or-false at 'yes'"});
+    check({"reference.yaml", "small: true", "small: maybe", "not-true-or-false at 'maybe'"});
 }
 
 TEST_CASE("faults of odds.yaml are reported at their place") {
@@ -179,7 +179,7 @@ TEST_CASE("everything wrong with a system is reported in one run") {
     spoil("procedure.yaml", "do: throw-on-table", "do: throw-on-tabel");
     spoil("values.yaml", "has.figures", "has.figures =");
     spoil("card.yaml", "label: Figures", "lable: Figures");
-    spoil("reference.yaml", "small: true", "small: yes");
+    spoil("reference.yaml", "small: true", "small: maybe");
     spoil("odds.yaml", "score: D6", "score: W6");
     std::set<std::string> spoken;
     const auto said = read(files);
