@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <map>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -93,11 +94,21 @@ std::string mistyped(const CLI::App& app, int argc, const char* const* argv) {
             if (command) continue;
             if (word.ends_with(".yaml"))
                 return fmt::format("'{0}' is a file, not a command; write muster build {0}", word);
+            for (const std::string_view ending : {".csv", ".tsv", ".ods", ".xlsx"})
+                if (word.ends_with(ending))
+                    return fmt::format("'{0}' is a file, not a command; write muster new --from {0}", word);
             std::vector<std::string> known;
             for (const auto* each : app.get_subcommands(nullptr)) known.push_back(each->get_name());
             std::sort(known.begin(), known.end());
+            // What other programs call these commands.
+            static const std::map<std::string, std::string, std::less<>> others{
+                {"import", "new --from"}, {"convert", "new --from"}, {"init", "new"},  {"create", "new"},
+                {"print", "build"},       {"make", "build"},         {"pdf", "build"}, {"validate", "check"}};
+            const auto other = others.find(word);
             return fmt::format("there is no command called '{}'{} (the commands are: {})", word,
-                               source::did_you_mean(word, known), fmt::join(known, ", "));
+                               other == others.end() ? source::did_you_mean(word, known)
+                                                     : fmt::format("; write muster {}", other->second),
+                               fmt::join(known, ", "));
         }
     }
     return {};

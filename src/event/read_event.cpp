@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <regex>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -15,7 +16,6 @@
 #include "source/kinds.hpp"
 #include "source/limits.hpp"
 #include "source/nearest.hpp"
-#include "source/numbers.hpp"
 #include "source/small_letters.hpp"
 
 namespace muster::event {
@@ -28,19 +28,19 @@ int line_of(const source::Place& place) {
     return place.text->at(place.offset).line;
 }
 
-/// `2-9`
+/// `2-9`, `2 to 9`
 struct TablesForm {
     static std::optional<TableRange> read(const Node& node, Reporter& report) {
-        const std::string_view text = node.text;
-        const auto dash = std::min(text.find('-'), text.size());
-        const auto first = source::number_in<int>(text.substr(0, dash));
-        const auto last = source::number_in<int>(text.substr(std::min(dash + 1, text.size())));
-        if (node.is_scalar() && first && last && *first >= 1 && *last >= *first && *last <= most_tables)
-            return TableRange{*first, *last};
+        static const std::regex form{R"((\d{1,9}) ?(?:-|–|to) ?(\d{1,9}))"};
+        std::smatch found;
+        if (node.is_scalar() && node.text.size() < 30 && std::regex_match(node.text, found, form))
+            if (const int first = std::stoi(found[1]), last = std::stoi(found[2]);
+                first >= 1 && last >= first && last <= most_tables)
+                return TableRange{first, last};
         report(kinds::not_tables, node.place, source::describe(node), most_tables);
         return std::nullopt;
     }
-    static std::string schema() { return R"({"type":"string","pattern":"^[0-9]+-[0-9]+$"})"; }
+    static std::string schema() { return R"({"type":"string","pattern":"^[0-9]+ ?(-|–|to) ?[0-9]+$"})"; }
 };
 
 /// The number of one table; a range belongs to another key.

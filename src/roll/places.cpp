@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 #include "roll/kinds.hpp"
 #include "rules/unit_names.hpp"
@@ -12,6 +14,27 @@ namespace {
 
 using scenario::WrittenLine;
 using scenario::WrittenPoint;
+
+/// Makes an outline of a middle and a size, none of it off the table: the four corners of what people made,
+/// and for natural ground, whose outline grows through its points, an oval that fills the size.
+void draw_outline(scenario::GroundFeature& feature, const Game& game) {
+    using Shares = std::vector<std::pair<double, double>>;
+    constexpr double bend = 0.8;
+    static const Shares corners{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+    static const Shares oval{{-bend, -bend}, {0, -1}, {bend, -bend}, {1, 0},
+                             {bend, bend},   {0, 1},  {-bend, bend}, {-1, 0}};
+    const lengths::TableSize size = *std::exchange(feature.size, std::nullopt);
+    if (feature.shape != scenario::Shape::at || feature.line.empty()) return;
+    const lengths::TablePoint middle = feature.line.front().at;
+    const auto& table = game.scenario.table;
+    feature.shape = scenario::Shape::outline;
+    feature.line.clear();
+    const bool is_built = terrain::is_built(game.rules.ground.find(feature.kind.value).form);
+    for (const auto& [x, y] : is_built ? corners : oval)
+        feature.line.push_back(
+            {{std::clamp(middle.x + size.width * (x / 2), lengths::Inches{0}, table.width),
+              std::clamp(middle.y + size.height * (y / 2), lengths::Inches{0}, table.height)}});
+}
 
 /// The half of a side; nothing if the scenario does not say.
 std::optional<source::Half> half_of(const Game& game, const Id& side) {
@@ -129,6 +152,7 @@ void settle_places(Game& game) {
         if (feature.has_faults) continue;
         const Id side = feature.side ? feature.side->value : Id{};
         settle(feature.line, side, game);
+        if (feature.size) draw_outline(feature, game);
         for (auto& level : feature.levels) settle(level, side, game);
     }
     game.rolled.plan = game.scenario.plan;

@@ -22,11 +22,12 @@ struct WordsOf<terrain::Form> {
 template <>
 struct WordsOf<terrain::Pen> {
     static constexpr std::string_view noun = "a pen";
-    static constexpr std::array<std::string_view, 23> words{
-        "dotted",          "hachures",       "trees",          "tree-rows", "tufts",        "reeds",
-        "waves",           "speckles",       "furrows",        "parapet",   "roof",         "roofs",
-        "house-and-barns", "roof-and-cross", "roof-and-wheel", "tents",     "planks",       "hull",
-        "boughs",          "bushes",         "rails",          "stones",    "stuffed-rails"};
+    static constexpr std::array<std::string_view, 25> words{
+        "dotted",          "hachures",       "trees",          "tree-rows", "tufts",  "reeds",
+        "waves",           "speckles",       "furrows",        "parapet",   "roof",   "roofs",
+        "house-and-barns", "roof-and-cross", "roof-and-wheel", "tents",     "planks", "hull",
+        "boughs",          "ravine",         "cliff",          "bushes",    "rails",  "stones",
+        "stuffed-rails"};
     static_assert(words.size() == static_cast<std::size_t>(terrain::Pen::stuffed_rails) + 1);
 };
 template <>

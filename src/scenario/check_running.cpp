@@ -142,7 +142,9 @@ void settle_texts_by_side(const source::Node* written, const std::vector<Side>& 
         const auto side = std::ranges::find_if(
             sides, [&](const Side& each) { return name == each.id || name == id_from(each.name); });
         if (side == sides.end()) {
-            report(kinds::no_such_side, entry.key_place, entry.key, instead_of_side(entry.key, ids));
+            report(kinds::no_such_side, entry.key_place, entry.key,
+                   name == "umpire" ? "; what only the umpire reads is umpire:, at the top of the file"
+                                    : instead_of_side(entry.key, ids));
         } else if (auto text = texts.extract(entry.key)) {
             text.key() = side->id;
             if (!texts.insert(std::move(text)).inserted) report(kinds::text_twice, entry.key_place, side->id);

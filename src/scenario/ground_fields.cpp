@@ -122,8 +122,8 @@ Field<GroundFeature> scatter_field() {
 
 const std::vector<std::pair<std::string_view, std::string_view>> other_words{
     {"type", "kind:"},
-    {"size", "outline:, with its corners"},
-    {"radius", "outline:, with its corners"},
+    {"radius", "size:, how wide and how deep it is"},
+    {"diameter", "size:, how wide and how deep it is"},
     {"corners", "outline:"},
     {"points", "outline: or course:"},
     {"cover", "notes:, what this piece does against the rules for its kind"},
@@ -134,7 +134,9 @@ const std::vector<std::pair<std::string_view, std::string_view>> other_words{
 
 /// Reports keys that only areas may have.
 void check_feature(const Node& node, const GroundFeature& feature, Reporter& report) {
-    if (feature.shape == Shape::outline || node.find("outline")) return;
+    const Node* size = node.find("size");
+    if (size && !node.find("at")) report(scenario::kinds::size_without_at, size->place);
+    if (size || feature.shape == Shape::outline || node.find("outline")) return;
     for (const std::string_view key : {"levels", "edge", "of", "scatter"})
         if (const Node* value = node.find(key))
             report(scenario::kinds::needs_outline, value->place, std::string{key});
@@ -156,7 +158,9 @@ Fields<GroundFeature> make_fields() {
          field_as<&GroundFeature::of, TreesForm>("of", "the trees of a wood or orchard"),
          field_as<&GroundFeature::towards, DirectionForm>("towards",
                                                           "direction in which a work faces, or of the sea"),
-         point_field("at", "place of a bridge, ford or single house"),
+         point_field("at", "place of a bridge, ford or single house; the middle of an area with a size"),
+         field_as<&GroundFeature::size, SizeForm>(
+             "size", "how wide and how deep an area is, for one that is given by its middle"),
          line_field("course", "points along a river, road, line of works, shore or label", 2, Shape::course),
          line_field("outline",
                     "corners of a hill, wood, town or field, in order, without repeating the first", 3,

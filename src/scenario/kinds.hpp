@@ -84,6 +84,8 @@ inline constexpr Kind<std::string, std::string, std::string> table_without_unit{
     "table-without-unit", "the table '{}' has no unit; write {}ft x {}ft, or another unit"};
 inline constexpr Kind<std::string, std::string> length_off_limits{"length-off-limits",
                                                                   "this length must be from {} to {}"};
+inline constexpr Kind<std::string> not_a_size{"not-a-size",
+                                              "{} is not a size; write width and depth, such as 12in x 8in"};
 inline constexpr Kind<> not_a_point{"not-a-point",
                                     "this is not a point; write its distances from the west and the north, "
                                     "such as [30in, 1ft], or {{square: A7}} or {{cell: F3}}"};
@@ -97,6 +99,8 @@ inline constexpr Kind<std::string> not_a_direction{
     "{} is not a direction; write a compass point, such as south-west, or degrees from 0 to 360"};
 inline constexpr Kind<std::string> needs_outline{"needs-outline",
                                                  "'{}' is only for features with an outline"};
+inline constexpr Kind<> size_without_at{"size-without-at",
+                                        "'size' is only for an area that is given by its middle; write at:"};
 inline constexpr Kind<std::string, int> not_levels{
     "not-levels", "{} is not a number of levels; write 1 to {}, or a list of outlines"};
 inline constexpr Kind<int> scatter_too_dense{"scatter-too-dense",

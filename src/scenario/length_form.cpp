@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <regex>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -131,6 +133,51 @@ std::string LengthForm::schema() {
 
 void LengthForm::write(source::Writer& out, Inches inches) {
     out.is_json() ? out.decimal(inches.value()) : out.raw(fmt::format("{:.3f}in", inches.value()));
+}
+
+std::optional<SpokenSize> parse_spoken_size(const std::string& text) {
+    constexpr std::size_t longest_spoken = 40;
+    static const std::regex spoken{
+        R"( *([0-9.]+) *([a-z]*|'|′|’|"|″|”) *(?:x|X|×|by) *([0-9.]+) *([a-z]*|'|′|’|"|″|”) *)"};
+    std::smatch found;
+    if (text.size() > longest_spoken || !std::regex_match(text, found, spoken)) return std::nullopt;
+    const std::string last = found[4];
+    return SpokenSize{found[1].str() + (found[2].length() ? found[2].str() : last), found[3].str() + last,
+                      !last.empty()};
+}
+
+std::string spoken_size_schema() {
+    return R"({"type":"string","pattern":"^ *[0-9.]+ *([a-z]*|['′’\"″”]) *(x|X|×|by) *[0-9.]+ *([a-z]+|['′’\"″”]) *$"})";
+}
+
+std::optional<lengths::TableSize> SizeForm::read(const source::Node& node, source::Reporter& report) {
+    std::vector<source::Node> both = node.items;
+    if (const auto spoken = node.is_scalar() ? parse_spoken_size(node.text) : std::nullopt) {
+        both.assign(2, node);
+        both[0].text = spoken->width;
+        both[1].text = spoken->depth;
+    } else if (node.is_scalar()) {
+        both.assign(2, node);
+        if (!parse_length(node.text)) both.clear();
+    }
+    if (both.size() != 2) {
+        report(kinds::not_a_size, node.place, source::describe(node));
+        return std::nullopt;
+    }
+    const auto width = LengthForm::read(both[0], report), depth = LengthForm::read(both[1], report);
+    return width && depth ? std::optional<lengths::TableSize>{{*width, *depth}} : std::nullopt;
+}
+
+std::string SizeForm::schema() {
+    return fmt::format(R"({{"anyOf":[{0},{1},{{"type":"array","minItems":2,"maxItems":2,"items":{0}}}]}})",
+                       length_schema(), spoken_size_schema());
+}
+
+void SizeForm::write(source::Writer& out, const lengths::TableSize& size) {
+    out.open_list();
+    LengthForm::write(out, size.width);
+    LengthForm::write(out, size.height);
+    out.close();
 }
 
 std::optional<Inches> TableEdgeForm::read(const source::Node& node, source::Reporter& report) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "lengths/geometry.hpp"
 #include "lengths/length.hpp"
 #include "source/diagnostic.hpp"
 #include "source/writer.hpp"
@@ -21,6 +22,22 @@ struct LengthForm {
     static std::string schema();
     /// In YAML with its unit; in JSON a number of inches.
     static void write(source::Writer& out, lengths::Inches inches);
+};
+
+/// A width and a depth as they are spoken of: `6ft x 4ft`, `6x4 ft`, `6' × 4'`. Each has the unit that is
+/// written last, if it has none of its own; none if there is none.
+struct SpokenSize {
+    std::string width, depth;
+    bool has_unit = false;
+};
+[[nodiscard]] std::optional<SpokenSize> parse_spoken_size(const std::string& text);
+[[nodiscard]] std::string spoken_size_schema();
+
+/// How wide and deep an area is: `12in x 8in`, `12x8 in`, [12in, 8in], or one length for both.
+struct SizeForm {
+    static std::optional<lengths::TableSize> read(const source::Node& node, source::Reporter& report);
+    static std::string schema();
+    static void write(source::Writer& out, const lengths::TableSize& size);
 };
 
 /// A side of the table: 1 to 20 feet.

@@ -42,6 +42,7 @@ struct GroundFeature {
     Shape shape = Shape::outline;
     WrittenLine line;
     std::optional<lengths::Inches> width;
+    std::optional<lengths::TableSize> size;  ///< of an area that is given by its middle
     std::optional<Placed<Id>> side;
     std::vector<WrittenLine> levels;             ///< outlines above the first, lowest first
     std::optional<int> level_count;              ///< or the number of levels, each inside the one below

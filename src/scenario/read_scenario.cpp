@@ -47,6 +47,10 @@ std::vector<std::string> side_ids(const Scenario& scenario) {
 void check_unit(Unit& unit, const TroopTypes& types, Reporter& report) {
     if (!unit.type.place.known()) return;
     const TroopType* type = types.meant_by(unit.type.value);
+    if (const std::string nation = types.nationality_in(unit.type.value); !type && !nation.empty()) {
+        type = types.meant_by(std::string_view{unit.type.value}.substr(nation.size() + 1));
+        if (unit.nationality.empty()) unit.nationality = nation;
+    }
     if (!type) {
         report(kinds::no_such_type, unit.type.place, unit.type.value, types.instead_of(unit.type.value));
         unit.type.place = {};  // as if it had not been read, so that no further fault is reported

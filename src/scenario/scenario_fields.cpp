@@ -1,4 +1,3 @@
-#include <regex>
 
 #include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
@@ -215,32 +214,24 @@ struct SidesForm {
 /// A table by its two keys, or as it is spoken of: `6ft x 4ft`, `6x4 ft`, `6' × 4'`.
 struct TableForm {
     static std::optional<lengths::TableSize> read(const Node& node, Reporter& report) {
-        static const std::regex spoken{
-            R"( *([0-9.]+) *([a-z]*|'|′|’|"|″|”) *(?:x|X|×|by) *([0-9.]+) *([a-z]*|'|′|’|"|″|”) *)"};
-        std::smatch found;
-        if (!node.is_scalar() || node.text.size() > longest_spoken ||
-            !std::regex_match(node.text, found, spoken))
-            return Parser<lengths::TableSize>::read(node, report);
-        if (found[4].length() == 0) {
-            report(scenario::kinds::table_without_unit, node.place, node.text, found[1], found[3]);
+        const auto spoken = node.is_scalar() ? scenario::parse_spoken_size(node.text) : std::nullopt;
+        if (!spoken) return Parser<lengths::TableSize>::read(node, report);
+        if (!spoken->has_unit) {
+            report(scenario::kinds::table_without_unit, node.place, node.text, spoken->width, spoken->depth);
             return std::nullopt;
         }
-        const auto edge = [&](const std::string& number, const std::string& unit) {
+        const auto edge = [&](const std::string& text) {
             Node length = node;
-            length.text = number + unit;
+            length.text = text;
             return scenario::TableEdgeForm::read(length, report);
         };
-        const auto width = edge(found[1], found[2].length() ? found[2] : found[4]);
-        const auto depth = edge(found[3], found[4]);
+        const auto width = edge(spoken->width), depth = edge(spoken->depth);
         return width && depth ? std::optional<lengths::TableSize>{{*width, *depth}} : std::nullopt;
     }
     static std::string schema() {
-        return R"({"anyOf":[{"type":"string","pattern":"^ *[0-9.]+ *([a-z]*|['′’\"″”]) *(x|X|×|by) *[0-9.]+ *([a-z]+|['′’\"″”]) *$"},)" +
-               schema_of<Parser<lengths::TableSize>>() + "]}";
+        return fmt::format(R"({{"anyOf":[{},{}]}})", scenario::spoken_size_schema(),
+                           schema_of<Parser<lengths::TableSize>>());
     }
-
-private:
-    static constexpr std::size_t longest_spoken = 40;
 };
 
 }  // namespace
@@ -354,6 +345,9 @@ Fields<Scenario> make_fields() {
                       {"players", "players: in the side"},
                       {"variants", "variants: in muster.yaml, or --variant on the command line"},
                       {"name", "title:"},
+                      {"battle", "title:"},
+                      {"subtitle", "place: or notes:"},
+                      {"year", "date:"},
                       {"armies", "sides:"},
                       {"forces", "sides:"},
                       {"ground", "terrain:"},

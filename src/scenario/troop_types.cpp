@@ -25,6 +25,13 @@ const TroopType* TroopTypes::meant_by(std::string_view written) const {
     return found == types.end() ? nullptr : &*found;
 }
 
+std::string TroopTypes::nationality_in(std::string_view written) const {
+    const std::string word = id_from(written);
+    const auto found = std::ranges::find_if(
+        nationalities, [&](const std::string& nation) { return word.starts_with(nation + "-"); });
+    return found == nationalities.end() ? "" : *found;
+}
+
 std::vector<std::string> TroopTypes::ids() const {
     std::vector<std::string> ids;
     for (const auto& type : types) ids.push_back(type.id);

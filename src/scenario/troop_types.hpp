@@ -21,11 +21,13 @@ struct TroopType {
 
 struct TroopTypes {
     std::vector<TroopType> types;                 ///< in the order of the file
-    std::vector<std::string> nationalities = {};  ///< the known ones, for what is written in the wrong place
+    std::vector<std::string> nationalities = {};  ///< the known ones
     [[nodiscard]] const TroopType* find(std::string_view id) const;
     /// The type that a text means: its id, its name or a synonym, in any case, with spaces or dashes,
     /// singular or plural.
     [[nodiscard]] const TroopType* meant_by(std::string_view written) const;
+    /// The nationality with which a text begins, such as "Hessian fusiliers"; empty if there is none.
+    [[nodiscard]] std::string nationality_in(std::string_view written) const;
     [[nodiscard]] std::vector<std::string> ids() const;
     /// What to write instead of a word that is not a troop type, to follow it in a message.
     [[nodiscard]] std::string instead_of(const std::string& word) const;

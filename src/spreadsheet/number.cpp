@@ -31,7 +31,9 @@ bool take_about(std::string& text, const Words& words) {
 Number read_number(std::string_view cell, const Words& words) {
     if (cell.size() > longest) return {std::nullopt, false};
     std::string text = source::in_small_letters(source::trimmed(cell));
-    const bool is_about = take_about(text, words);
+    const bool is_bracketed = text.starts_with('(') && text.ends_with(')');
+    if (is_bracketed) text = text.substr(1, text.size() - 2);
+    const bool is_about = take_about(text, words) || is_bracketed;
     static const std::regex form{R"((\d{1,3}(?:([ ,.'])\d{3})(?:\2\d{3})*|\d{1,9})(?:[.,](\d+))?\s*(.*))"};
     std::smatch found;
     if (!std::regex_match(text, found, form)) return {std::nullopt, false};

@@ -211,13 +211,31 @@ DraftBrigade& SheetReader::brigade() {
     return named(named(*sides_, side_).brigades, brigade_);
 }
 
+/// A row that names a side or brigade, perhaps with its commander, and no unit.
+bool SheetReader::take_leader(std::size_t row) {
+    const std::string brigade_name = line_of(row, "brigade"), side_name = line_of(row, "side");
+    const std::string who = line_of(row, "commander"), whose = line_of(row, "side-commander");
+    const std::size_t named_cells =
+        !brigade_name.empty() + !side_name.empty() + !who.empty() + !whose.empty();
+    const auto is_filled = [](const Cell& each) { return !each.text.empty(); };
+    if (static_cast<std::size_t>(std::ranges::count_if(table_.rows[row], is_filled)) != named_cells ||
+        (brigade_name.empty() && side_name.empty()))
+        return false;
+    if (!whose.empty()) named(*sides_, side_).commander = whose;
+    if (!who.empty()) (brigade_name.empty() ? named(*sides_, side_).commander : brigade().commander) = who;
+    return true;
+}
+
 void SheetReader::read_unit(std::size_t row, source::Reporter& report) {
     heading_.reset();
     begin_side(line_of(row, "side"));
     if (const auto name = line_of(row, "brigade"); !name.empty()) brigade_ = name;
     const source::Place place{text_, offsets_[row], 0};
     const std::string name = date_of(cell(row, "name"));
-    if (name.empty()) return report(kinds::no_unit_name, place, static_cast<int>(row + 1), header("name"));
+    if (name.empty()) {
+        if (!take_leader(row)) report(kinds::no_unit_name, place, static_cast<int>(row + 1), header("name"));
+        return;
+    }
     if (const auto who = line_of(row, "side-commander"); !who.empty()) named(*sides_, side_).commander = who;
     DraftUnit draft;
     Row each{row, place, draft, report};
@@ -263,6 +281,8 @@ void SheetReader::read_type(Row& row) {
         if (!is_known)
             row.report(kinds::type_guessed, row.place, static_cast<int>(row.number + 1), unit.name.value,
                        type->id);
+        if (const auto* nation = meaning_in(folded(written), words_.nationalities))
+            put("nationality", nation->means, row);
         row.comment(written.empty()
                         ? "the type is a guess"
                         : fmt::format("the type is a guess: {} is '{}'", header("type"), written));
@@ -287,8 +307,8 @@ void SheetReader::read_fact(const std::string& key, Row& row) {
         return;
     }
     const bool is_guns = key == "guns" || key == "pounds";
-    // "4 x 6-pdr"
-    static const std::regex battery{R"((\d{1,3}) ?(?:x|X|×|\*) ?(\d{1,2}[^\d]+))"};
+    // "4 x 6-pdr", "2 6-pdrs"
+    static const std::regex battery{R"((\d{1,3})(?: ?(?:x|X|×|\*) ?| )(\d{1,2}[^\d]+))"};
     std::smatch guns;
     const bool is_battery =
         key == "guns" && std::regex_match(text, guns, battery) && read_number(guns[2].str(), words_).is_plain;

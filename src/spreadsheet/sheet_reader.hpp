@@ -38,6 +38,7 @@ private:
     void begin_side(const std::string& name);
     void begin_brigade(std::string text);
     void read_unit(std::size_t row, source::Reporter& report);
+    bool take_leader(std::size_t row);
     void read_type(Row& row);
     void read_fact(const std::string& key, Row& row);
     void report_covered(const std::string& key, Row& row);

@@ -146,9 +146,12 @@ private:
 
     void lay_line(std::size_t i, const Spots& points) {
         const GroundPiece& piece = pieces_[i];
+        const GroundKind& kind = kinds_.find(piece.kind);
+        dice::Chance chance(key(piece, points));
+        const Spots course =
+            draws_slopes(kind.pen) ? grown_course(points, kind.wobble, frame_, chance) : tidy_course(points);
         result_.terrain.barriers.push_back({fresh_id(piece.name, piece.kind), piece.kind, piece.name,
-                                            piece.side, to_table(tidy_course(points)),
-                                            front_of(points, piece.towards)});
+                                            piece.side, to_table(course), front_of(points, piece.towards)});
     }
 
     void lay_shore(std::size_t i, const Spots& points, const GroundKind& kind) {

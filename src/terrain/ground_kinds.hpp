@@ -51,6 +51,8 @@ enum class Pen {
     planks,        ///< across the longest side
     hull,          ///< of a ship, with its masts
     boughs,        ///< of felled trees, along a course
+    ravine,        ///< slopes down to a natural course from both sides
+    cliff,         ///< slopes down from a natural course on one side
     bushes,        ///< along a course
     rails,         ///< along a course
     stones,        ///< along a course
@@ -143,6 +145,10 @@ private:
 }
 [[nodiscard]] constexpr bool draws_lines(Pen pen) {
     return pen == Pen::dotted || pen == Pen::parapet || pen >= Pen::boughs;
+}
+/// Whether a pen draws lines that nobody made: they grow through their points.
+[[nodiscard]] constexpr bool draws_slopes(Pen pen) {
+    return pen == Pen::ravine || pen == Pen::cliff;
 }
 
 }  // namespace muster::terrain

@@ -24,7 +24,7 @@ place: The hall
 tables:
   - {tables: 8-9, scenario: b.yaml, roll: same}
   - {table: 1, scenario: a.yaml}
-  - {tables: 2-3, scenario: a.yaml}
+  - {tables: 2 to 3, scenario: a.yaml}
   - {tables: 4-7, scenario: b.yaml, roll: swapped, players: {british: B, american: [A1, A2]}}
 )";
 

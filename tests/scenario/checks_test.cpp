@@ -98,6 +98,20 @@ TEST_CASE("only artillery has guns, and a type is found by id, name or synonym")
            {unit("type: foot, guns: 2"), "no-such-type"}});
 }
 
+TEST_CASE("a nationality may stand before the type, unless the unit has one") {
+    const auto nation_of = [](const std::string& keys) {
+        const auto read = read_scenario("title: A\nsides: [{id: a, units: [{name: x, " + keys + "}]}]\n");
+        CHECK(read.said.empty());
+        const auto& unit = read.scenario.value().sides.at(0).brigades.at(0).units.at(0);
+        return unit.nationality + " " + unit.type.value;
+    };
+    CHECK(nation_of("type: Hessian Militia") == "hessian militia");
+    CHECK(nation_of("type: french-cannons") == "french artillery");
+    CHECK(nation_of("type: French militia, nationality: hessian") == "hessian militia");
+    CHECK(read_scenario("title: A\nsides: [{id: a, units: [{name: x, type: hessian foot}]}]\n").said ==
+          "no-such-type");
+}
+
 TEST_CASE("a feature has one shape, and what only areas have needs an outline") {
     const std::string at = "at: [1ft, 1ft]", course = "course: [[1ft, 1ft], [2ft, 1ft]]",
                       outline = "outline: [[1ft, 1ft], [2ft, 1ft], [2ft, 2ft]]";
@@ -112,7 +126,9 @@ TEST_CASE("a feature has one shape, and what only areas have needs an outline") 
         INFO(key);
         CHECK(said(outline + ", " + key).empty());
         CHECK(said(course + ", " + key).ends_with("needs-outline"));
+        CHECK(said(at + ", size: 8in, " + key).empty());
     }
+    for (const auto& shape : {course, outline}) CHECK(said(shape + ", size: 8in") == "size-without-at");
 }
 
 TEST_CASE("what is written for a side may name it by its id or by its name, in any capitals") {

@@ -20,6 +20,7 @@ inline ReadScenario read_scenario(const std::string& yaml) {
     scenario::TroopTypes types;
     types.types = {{"militia", "militia", source::Arm::infantry, {}},
                    {"artillery", "guns and howitzers", source::Arm::artillery, {"cannon"}}};
+    types.nationalities = {"french", "hessian"};
     source::Reporter report;
     ReadScenario result;
     result.scenario =

@@ -128,6 +128,7 @@ TEST_CASE("numbers are read as people write them") {
                                                           {"300-350", "300"},
                                                           {"101 (ex. cavalry)", "101"},
                                                           {"320 men", "320"},
+                                                          {"(220)", "220"},
                                                           {"?", ""},
                                                           {"....", ""},
                                                           {"unknown, but small", ""},
@@ -241,13 +242,26 @@ TEST_CASE("out and in again gives the same table") {
 }
 
 TEST_CASE("guns are read with their pounds where a club writes both in one cell") {
-    for (const std::string cell : {"4 x 6pdr", "4x6-pdr", "4 X 6 pounders", "4 × 6 lb"}) {
+    for (const std::string cell : {"4 x 6pdr", "4x6-pdr", "4 X 6 pounders", "4 × 6 lb", "4 6-pdrs"}) {
         const Made army = made("Unit,Guns\nRoyal Artillery," + cell + "\n");
         INFO(cell << army.said);
         CHECK_THAT(army.yaml, Contains("guns: 4, pounds: 6"));
         CHECK(army.said.empty());
     }
     CHECK_THAT(made("Unit,Guns\nRoyal Artillery,4 x 6 mules\n").said, Contains("[cell-not-used]"));
+}
+
+TEST_CASE("a row that names a side or a brigade and no unit gives its commander") {
+    const Made army = made(
+        "Side,Brigade,Commander,Unit,Type,Men\nCrown,,Clinton,,,\n,Guard,O'Hara,,,\n,,,1st Guards,Foot "
+        "Guards,220\n"
+        ",,,Bose,Hessian,310\nRebels,,Greene,,,\n,Virginia,Lawson,4th Virginia,continentals,400\n");
+    CHECK_THAT(army.yaml, Contains("name: \"Crown\"\n    commander: \"Clinton\"") &&
+                              Contains("name: \"Guard\"\n        commander: \"O'Hara\"") &&
+                              Contains("name: \"Rebels\"\n    commander: \"Greene\"") &&
+                              Contains("commander: \"Lawson\""));
+    CHECK_THAT(army.yaml, Contains("nationality: hessian"));
+    CHECK_THAT(army.said, !Contains("[no-unit-name]"));
 }
 
 TEST_CASE("units that are alike are one row with a quantity, and come back as one") {

@@ -120,7 +120,9 @@ Sign works_sign(const GroundKind& kind) {
     return {
         kind.legend, [kind](PaperPoint middle, const SignSize& half, const PlanLook& look) {
             dice::Chance chance{"legend/" + kind.name};
-            const PaperPoint down{0_mm, kind.pen == Pen::boughs ? 1.0_mm : 0.4_mm};
+            const PaperPoint down{0_mm, kind.pen == Pen::boughs || kind.pen == Pen::cliff ? 1.0_mm
+                                        : kind.pen == Pen::ravine                         ? 0_mm
+                                                                                          : 0.4_mm};
             return draw_works_line({kind.pen, level_line(middle + down, half.wide * 0.95), -1}, chance, look);
         }};
 }

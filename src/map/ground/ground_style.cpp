@@ -164,6 +164,8 @@ Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece, cons
             return draw_house_with(mill_wheel, piece, look);
         case Pen::dotted:
         case Pen::boughs:
+        case Pen::ravine:
+        case Pen::cliff:
         case Pen::bushes:
         case Pen::rails:
         case Pen::stones:

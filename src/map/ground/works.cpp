@@ -87,6 +87,31 @@ Items draw_abatis(const WorksLine& line, dice::Chance& chance, const PlanLook& l
     return items;
 }
 
+/// Strokes down a slope, no two as long, as on hills: into a ravine from both sides, which come together at
+/// its ends; down a cliff from its brow, which is the course.
+Items draw_slopes(const WorksLine& line, dice::Chance& chance, const PlanLook& look) {
+    constexpr Millimetres apart = 0.55_mm, half_ravine = 2.4_mm, narrowing = 9_mm;
+    const bool is_cliff = line.pen == terrain::Pen::cliff;
+    Path strokes;
+    const MeasuredCourse course(line.course);
+    for (const int side : {-1, 1}) {
+        if (is_cliff && side != (line.front < 0 ? -1 : 1)) continue;
+        for (Millimetres at = apart / 2; at < course.length();
+             at += any_length(chance, apart * 0.7, apart * 1.3)) {
+            const Direction out = lengths::quarter_turn(course.heading(at)) * side;
+            const Millimetres to_end = std::min(at, course.length() - at);
+            const double share = is_cliff ? 1 : std::min(1.0, 0.35 + 0.65 * (to_end / narrowing));
+            const PaperPoint brow = course.at(at) + out * (is_cliff ? 0_mm : half_ravine * share);
+            const Millimetres fall = any_length(chance, 0.9_mm, 2_mm) * share;
+            add_line(strokes, brow, brow + out * (is_cliff ? fall : -fall));
+        }
+    }
+    Items items;
+    stroke(items, std::move(strokes), round_pen(look.ink("map-hill"), 0.17_mm));
+    if (is_cliff) stroke(items, course_path(line.course), pen(look.ink("map-hill"), 0.35_mm));
+    return items;
+}
+
 Items draw_dotted(const PaperLine& course, const PlanLook& look) {
     Items items;
     stroke(items, course_path(course), round_pen(look.ink("map-label"), 0.35_mm, {0.1_mm, 1_mm}));
@@ -122,6 +147,7 @@ Items draw_works_line(const WorksLine& line, dice::Chance& chance, const PlanLoo
     if (line.course.size() < 2) return {};
     if (line.pen == terrain::Pen::parapet) return draw_entrenchment(line, look);
     if (line.pen == terrain::Pen::boughs) return draw_abatis(line, chance, look);
+    if (terrain::draws_slopes(line.pen)) return draw_slopes(line, chance, look);
     const Enclosure enclosure = enclosure_of(line.pen);
     if (enclosure != Enclosure::none) return draw_enclosure(enclosure, line.course, chance, look);
     return draw_dotted(line.course, look);
@@ -129,6 +155,7 @@ Items draw_works_line(const WorksLine& line, dice::Chance& chance, const PlanLoo
 
 Millimetres half_width_of(terrain::Pen pen) {
     if (pen == terrain::Pen::parapet) return 1.8_mm;
+    if (terrain::draws_slopes(pen)) return 2.2_mm;
     return pen == terrain::Pen::boughs ? 2.8_mm : 0.7_mm;
 }
 
