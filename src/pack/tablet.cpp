@@ -151,7 +151,7 @@ std::map<std::string, TabletPack> make_tablet_packs(const PreparedPack& prepared
             }
         }
         if (sheets[i].card)
-            add_cards(pack, sheets[i].pages);
+            add_cards(pack, sheets[i].single.empty() ? sheets[i].pages : sheets[i].single);
         else if (!sheets[i].pages.empty())
             pack.sheets.push_back({sheets[i].title, sheets[i].pages});
     }
