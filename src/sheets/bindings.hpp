@@ -35,6 +35,7 @@ struct Bound {
     lengths::Millimetres across{277};          ///< width of a whole page between its margins
     const WrittenPlaces* places = nullptr;     ///< where its units and sides are written, for messages
     const scenario::ClubMark* club = nullptr;  ///< null: none
+    std::string event = {}, table = {};        ///< of an event; empty: none
     std::size_t most_on_a_card = 1;            ///< of the units of a side whose cards are `one-for-all`
 };
 

@@ -251,6 +251,8 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
     bound.places = resources.places;
     bound.club = resources.club;
     bound.most_on_a_card = request.most_on_a_card;
+    bound.event = resources.event;
+    bound.table = resources.table;
     MapSurroundings ground = surroundings_of(bound, dossier, resources);
     ground.is_printed = request.is_printed;
     layout::Template own = fitted(sheet, request);

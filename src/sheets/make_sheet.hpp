@@ -109,6 +109,7 @@ struct SheetResources {
     const scenario::ClubMark* club = nullptr;  ///< whose sheets these are; null: not known
     map::GroundStore* store = nullptr;         ///< of ground grown for earlier plans; null: none is kept
     std::shared_ptr<source::Budget> budget = std::make_shared<source::Budget>();  ///< of the whole run
+    std::string event{}, table{};  ///< of an event: what it is, and "table 3"; empty: none
 };
 
 /// Lays out one kind of sheet for one dossier. There are no pages if there is nothing to show (no terrain, no
