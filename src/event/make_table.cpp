@@ -65,6 +65,12 @@ Data::List contents_of(const pack::Document& document) {
     return list;
 }
 
+/// Whether a pack begins with a briefing, at whose head is all that a cover slip says.
+bool begins_with_briefing(const Data::List& contents, const sheets::SheetBook& book) {
+    const layout::Template* briefing = book.find("briefing");
+    return briefing && !contents.empty() && *contents.front().find("title")->text() == briefing->title;
+}
+
 /// The id of a paper of this size, upright or across; of a size without a name, the size.
 std::string paper_of(lengths::PaperSize size, const page::Stocks& stocks) {
     if (size.width > size.height) std::swap(size.width, size.height);
@@ -242,13 +248,11 @@ private:
         return lines;
     }
 
-    void add_slip(pack::Document& document, const pack::LaidOutPack& packs) {
-        const Reader reader = reader_of(document.reader, packs.prepared.rolled, *table_.entry);
-        const auto& with = packs.prepared.of(document.reader);
-        made_.record.mark = packs.context.fingerprint;
+    [[nodiscard]] Data slip_of(const pack::LaidOutPack& packs, const Reader& reader,
+                               Data::List contents) const {
         Data::List brigades;
         for (const auto& name : reader.brigades) brigades.emplace_back(name);
-        const Data slip{Data::Map{
+        return Data::Map{
             {"event", event_data(event_)},
             {"table", table_.number},
             {"slot", unbroken(table_.entry->slot.value_or(""))},
@@ -262,13 +266,24 @@ private:
             {"umpire", reader.side == umpire ? "" : table_.entry->umpire.value_or("")},
             {"players", players_by_side(packs.prepared.rolled)},
             {"brigades", std::move(brigades)},
-            {"contents", contents_of(document)},
+            {"contents", std::move(contents)},
             {"mark", packs.context.fingerprint},
-        }};
-        auto pages = workshop_.stationery.lay_out(
-            "cover", slip, {with.choice.paper.size, packs.prepared.fonts, with.variants}, report_);
-        if (pages.empty()) return;
-        add_cover(document, std::move(pages));
+        };
+    }
+
+    /// A cover slip, unless a briefing is on top.
+    void add_slip(pack::Document& document, const pack::LaidOutPack& packs) {
+        const Reader reader = reader_of(document.reader, packs.prepared.rolled, *table_.entry);
+        const auto& with = packs.prepared.of(document.reader);
+        made_.record.mark = packs.context.fingerprint;
+        Data::List contents = contents_of(document);
+        if (!begins_with_briefing(contents, *with.book)) {
+            auto pages = workshop_.stationery.lay_out(
+                "cover", slip_of(packs, reader, std::move(contents)),
+                {with.choice.paper.size, packs.prepared.fonts, with.variants}, report_);
+            if (pages.empty()) return;
+            add_cover(document, std::move(pages));
+        }
         made_.record.packs.push_back({{},
                                       {},
                                       reader.side,

@@ -6,7 +6,9 @@
 #include <fmt/ranges.h>
 
 #include "deliver/checksum.hpp"
+#include "event/slots.hpp"
 #include "scenario/player_forms.hpp"
+#include "source/english.hpp"
 
 namespace muster::event {
 namespace {
@@ -49,6 +51,9 @@ pack::PackRequest request_for(const Event& event, const Table& table) {
     request.sheets = either(entry.print.sheets, event.print.sheets);
     request.bundle = true;
     request.table = fmt::format("table {}", table.number);
+    request.event = source::joined(
+        {event.name, unbroken(entry.slot.value_or("")), entry.umpire ? "umpire: " + *entry.umpire : ""},
+        " · ");
     request.with_tablet = (entry.print.tablet ? entry.print.tablet : event.print.tablet).value_or(false);
     request.jobs = 1;
     request.game.seating = {entry.players, entry.commands, {}};

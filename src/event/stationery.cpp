@@ -51,7 +51,10 @@ std::vector<page::Page> Stationery::lay_out(const std::string& name, const layou
     if (!sheet) return {};
     text::Typesetter typesetter{printing.fonts};
     layout::Given given{*sheet, style.palette, typesetter, report, name};
-    auto laid = layout::lay_out_pages(data, printing.paper, given);
+    layout::Data::Map all = *data.map();
+    all.insert_or_assign("paper", layout::Data::Map{{"width", printing.paper.width.value()},
+                                                    {"height", printing.paper.height.value()}});
+    auto laid = layout::lay_out_pages(all, printing.paper, given);
     report.merge(laid.misfits);
     for (page::Page& page : laid.pages) sheets::finish(page, style.variant);
     return std::move(laid.pages);

@@ -152,8 +152,11 @@ std::vector<page::Item> draw_setup_plan(const dossier::Dossier& dossier, const l
     dossier::Dossier shown = dossier;
     if (is_umpires) shown.plan.moves.clear();  // nothing moves while the table is laid out
     RulerRoom room = ruler_room(look);
-    // A player needs no inches, but the names of his squares.
-    const bool has_rulers = is_umpires || look.cell.value() > 0;
+    // A player needs no inches, but letters and numbers by which to name a place. Rolled squares have
+    // numbers.
+    PlanLook ruled = look;
+    if (!is_umpires && !dossier.terrain->squares) ruled.cell = std::max(look.cell, ruler_step);
+    const bool has_rulers = is_umpires || ruled.cell.value() > 0;
     if (!has_rulers) room.left = room.top = room.rim;
     TableScale scale;
     scale.table = dossier.terrain->table;
@@ -167,7 +170,7 @@ std::vector<page::Item> draw_setup_plan(const dossier::Dossier& dossier, const l
     page::Group sheet;
     sheet.shift = box.origin + PaperPoint{(box.size.width - wide) / 2 + room.left, room.top};
     sheet.items = plan.draw();
-    if (has_rulers) append(sheet.items, draw_rulers(scale, look, typesetter));
+    append(sheet.items, has_rulers ? draw_rulers(scale, ruled, typesetter) : draw_border(scale, look));
     Items items;
     items.push_back({std::move(sheet)});
     return items;

@@ -63,6 +63,12 @@ inline constexpr Kind<Text, Text, Text, Text> larger_card_fits{
 inline constexpr Kind<Text, Text, Text, Text> left_out{"left-out", Severity::note,
                                                        "sheet {}: no card of size '{}' has room for {}{}"};
 
+inline constexpr Kind<Text, Text, Text> cards_shared{
+    "cards-shared", Severity::note, "sheet {}: one card each for {}; every other unit has its own{}"};
+
+inline constexpr Kind<Text, Text> no_cards_shared{"no-cards-shared", Severity::note,
+                                                  "sheet {}: every unit has a card of its own, because {}"};
+
 inline constexpr Kind<Text, Text, Text> larger_paper_fits{
     "larger-paper-fits", Severity::warning,
     "sheet {}: everything fits on larger paper: --paper {} --sheets {}"};

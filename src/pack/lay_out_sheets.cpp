@@ -90,7 +90,8 @@ private:
         return sheets::make_sheet(
             sheet, *planned_.dossier,
             {*prepared_.book, *prepared_.setup.rules, *prepared_.typesetter, prepared_.pictures.get(),
-             &places_, &prepared_.setup.club.mark, prepared_.ground.get(), prepared_.budget},
+             &places_, &prepared_.setup.club.mark, prepared_.ground.get(), prepared_.budget, prepared_.event,
+             prepared_.table},
             request, report);
     }
 
@@ -110,13 +111,54 @@ private:
         sheets::SheetRequest fronts = request;
         fronts.most_misfits = 6;  // enough to see that a stock is too small for sixty units
         auto sheet = lay_out(fitting, fronts, report_);
+        std::vector<page::Page> single;
+        if (sheet.fits && sheet.may_share && !card.label && prepared_.on_paper) {
+            single = sheet.pages;
+            request.most_on_a_card = share_cards(sheet, fitting, request);
+            if (care_ == Care::printing) name_shared(card, sheet, request.most_on_a_card);
+        }
         if (!sheet.fits) name_larger_card(card);
         if (sheet.fits && !sheet.left_out.empty() && care_ == Care::printing)
             name_left_out(card, sheet.left_out);
-        SheetPages made{planned_.sheet->title, card, false, std::move(sheet.pages), {}, {}};
+        SheetPages made{planned_.sheet->title, card, false, std::move(sheet.pages), {},
+                        std::move(single),     {}};
         const layout::Template* back = prepared_.book->back(planned_.sheet->sheet, prepared_.choice.backs);
         if (back && !made.pages.empty()) made.backs = lay_out(*back, request, report_).pages;
         return made;
+    }
+
+    /// Puts as many of the units that are alike on a card as leave nothing out that a card of one unit has.
+    /// Returns how many.
+    std::size_t share_cards(sheets::LaidOutSheet& sheet, const layout::Template& fitting,
+                            sheets::SheetRequest request) {
+        request.stop_at_fault = true;
+        for (std::size_t cards = 1; cards < sheet.most_alike; ++cards) {
+            request.most_on_a_card = (sheet.most_alike + cards - 1) / cards;
+            source::Reporter unheard;
+            auto shared = lay_out(fitting, request, unheard);
+            if (!shared.fits || unheard.has_errors() || shared.left_out.size() > sheet.left_out.size())
+                continue;
+            sheet = std::move(shared);
+            return request.most_on_a_card;
+        }
+        return 1;
+    }
+
+    /// Says in one line which units share cards, and on which stock all that are alike would share one.
+    void name_shared(const page::CardStock& card, const sheets::LaidOutSheet& sheet, std::size_t most) {
+        if (sheet.most_alike == 1)
+            return report_(kinds::no_cards_shared, source::Place{}, planned_.sheet->sheet,
+                           "no units of a brigade are alike in all but a number in their names");
+        std::string less;
+        if (most < sheet.most_alike) {
+            less = fmt::format("card size '{}' has room for {} of {} units that are alike", card.id, most,
+                               sheet.most_alike);
+            if (const auto* larger = card_for_all(card, sheet.most_alike))
+                less += fmt::format("; all share one on --card {}", larger->id);
+        }
+        if (most == 1) return report_(kinds::no_cards_shared, source::Place{}, planned_.sheet->sheet, less);
+        report_(kinds::cards_shared, source::Place{}, planned_.sheet->sheet, source::listed(sheet.shared),
+                less.empty() ? less : "; " + less);
     }
 
     SheetPages make_whole_pages() {
@@ -146,15 +188,18 @@ private:
         report_.merge(found);
         if (found.has_errors()) report_wide_margin(request);
         if (!sheet.fits) name_larger_paper(request);
-        return {sheet.title, std::nullopt, booklet, std::move(sheet.pages), {}, {}};
+        return {sheet.title, std::nullopt, booklet, std::move(sheet.pages), {}, {}, {}};
     }
 
-    /// The smallest stock on which the cards would fit, and nothing would be left out; null if there is none.
-    const page::CardStock* card_for_all(const page::CardStock& card) {
+    /// The smallest stock on which the cards of so many units would fit, and nothing would be left out; null
+    /// if there is none.
+    const page::CardStock* card_for_all(const page::CardStock& card, std::size_t most_on_a_card = 1) {
         const lengths::PaperSize& paper = prepared_.choice.paper.size;
         for (const page::CardStock* larger : larger_cards(card, paper, prepared_.stocks)) {
             const layout::Template& sheet = *prepared_.book->find_for(planned_.sheet->sheet, larger->size);
-            if (would_do(sheet, {paper, larger->size, prepared_.only, false, {}})) return larger;
+            sheets::SheetRequest request{paper, larger->size, prepared_.only, false, {}};
+            request.most_on_a_card = most_on_a_card;
+            if (would_do(sheet, request)) return larger;
         }
         return nullptr;
     }

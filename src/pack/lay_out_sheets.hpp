@@ -22,6 +22,7 @@ struct SheetPages {
     bool is_booklet = false;              ///< the pages are to be bound two to a side of the paper
     std::vector<page::Page> pages;        ///< fronts of cards, or whole pages
     std::vector<page::Page> backs;        ///< of cards: none, one for all, or one for each
+    std::vector<page::Page> single;       ///< if units share cards: a card for each, for tablets
     page::Group table;                    ///< instead of pages: the table at full size
 };
 

@@ -49,6 +49,7 @@ struct PackRequest {
     bool with_tablet = false;  ///< documents hold what a tablet shows besides
     bool sealed = false;       ///< one folder and one archive for each audience
     std::string table;   ///< of an event, as "table 3": named on sheets of cards and labels; empty: none
+    std::string event;   ///< the event, when it is played, and the umpire; named on briefings
     bool proof = false;  ///< with the boxes of the templates' elements over the art
     int jobs = 0;        ///< threads that draw; 0: one for each core
     std::shared_ptr<source::Budget> budget{};   ///< shared with other packs; null: one of its own

@@ -343,6 +343,8 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
                           world.ground,
                           budget};
     prepared.table = request.table;
+    prepared.event = request.event;
+    prepared.on_paper = request.format != Format::html;
     prepare_players(prepared, world, request, report);
     if (report.has_errors()) return std::nullopt;
     return prepared;

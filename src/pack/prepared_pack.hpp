@@ -48,7 +48,8 @@ struct PreparedPack {
     std::shared_ptr<ScenarioPictures> pictures;    ///< the scenario's pictures
     std::shared_ptr<map::GroundStore> ground;      ///< for one thread
     std::shared_ptr<source::Budget> budget;        ///< of the run; never null
-    std::string table{};                           ///< of an event; empty: none
+    std::string table{}, event{};                  ///< of an event, as in the request; empty: none
+    bool on_paper = true;  ///< false: only pages for tablets are made, where every unit has its own card
     /// The same for those whose sheets are printed otherwise, by the names of their bundles.
     std::map<std::string, std::shared_ptr<const PreparedPack>> own{};
     /// What a reader's sheets are made with.

@@ -1,6 +1,7 @@
 #include "pack/tablet.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -18,11 +19,23 @@ const std::string& text_in(const Data& map, std::string_view key) {
     return found && found->text() ? *found->text() : none;
 }
 
+bool holds(const Data& map, std::string_view key) {
+    return *map.find(key)->number() != 0;
+}
+
+/// The rows of meanings are those that any box has.
 TabletTrack track_of(const Data& track) {
     TabletTrack made{text_in(track, "label"), text_in(track, "note"), {}};
-    for (const Data& box : *track.find("boxes")->list())
-        made.boxes.push_back(
-            {text_in(box, "number"), text_in(box, "means"), *box.find("heavy")->number() != 0});
+    made.after = text_in(track, "after");
+    const Data::List& boxes = *track.find("boxes")->list();
+    for (const Data& box : boxes) made.boxes.push_back({text_in(box, "number"), {}, holds(box, "heavy")});
+    for (const auto& [text, bar, row] :
+         {std::array{"means", "bar", "row"}, std::array{"second", "second_bar", "second_row"}}) {
+        if (std::ranges::all_of(boxes, [&](const Data& box) { return text_in(box, text).empty(); })) continue;
+        made.rows.push_back(text_in(track, row));
+        for (std::size_t i = 0; i < boxes.size(); ++i)
+            made.boxes[i].meanings.push_back({text_in(boxes[i], text), holds(boxes[i], bar)});
+    }
     made.of = static_cast<int>(*track.find("of")->number());
     made.worth = static_cast<int>(*track.find("worth")->number());
     return made;
@@ -111,7 +124,11 @@ std::vector<TabletUnit> tablet_units(const PreparedPack& prepared, const dossier
         for (const Data& track : *unit.find("card")->find("tracks")->list()) add_track(made, track_of(track));
         const bool can_be_marked = *unit.find("card")->find("marked")->number() != 0;
         for (const auto& state : card.marks)
-            if (can_be_marked) add_track(made, {state, "", {{state, "", false}}, true, 0});
+            if (can_be_marked) {
+                TabletTrack lit{state, {}, {{state, {}}}};
+                lit.is_state = true;
+                add_track(made, std::move(lit));
+            }
         units.push_back(std::move(made));
     }
     return units;
@@ -134,7 +151,7 @@ std::map<std::string, TabletPack> make_tablet_packs(const PreparedPack& prepared
             }
         }
         if (sheets[i].card)
-            add_cards(pack, sheets[i].pages);
+            add_cards(pack, sheets[i].single.empty() ? sheets[i].pages : sheets[i].single);
         else if (!sheets[i].pages.empty())
             pack.sheets.push_back({sheets[i].title, sheets[i].pages});
     }

@@ -13,8 +13,15 @@
 
 namespace muster::pack {
 
+/// What is written beneath a box; with `bar`, neighbours share it.
+struct TabletMeaning {
+    std::string text;
+    bool bar = false;
+};
+
 struct TabletBox {
-    std::string number, means;  ///< in it and below it, as on the card
+    std::string number;                     ///< in its corner, as on the card
+    std::vector<TabletMeaning> meanings{};  ///< one for each row of meanings
     bool is_heavy = false;
 };
 
@@ -22,6 +29,8 @@ struct TabletBox {
 struct TabletTrack {
     std::string label, note;
     std::vector<TabletBox> boxes;
+    std::vector<std::string> rows{};  ///< names of the rows of meanings; may be empty
+    std::string after{};              ///< what is left when all boxes are marked
     bool is_state = false;
     int of = 0;     ///< the strength that the boxes are taken from
     int worth = 1;  ///< how much of it a box is

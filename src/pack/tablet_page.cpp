@@ -70,17 +70,36 @@ private:
             escape_markup(name()), escape_markup(game_.rules), escape_markup(game_.mark), links);
     }
 
-    /// A box is a button; what it means is read out with it.
-    [[nodiscard]] static std::string button(const TabletTrack& track, std::size_t box) {
-        const auto& [number, means, is_heavy] = track.boxes[box];
-        std::string shown = fmt::format("<b>{}</b>", escape_markup(number));
-        if (!means.empty()) shown += fmt::format("<small>{}</small>", escape_markup(means));
-        const std::string hidden = track.is_state
-                                       ? std::string{}
-                                       : fmt::format(R"(<span class="heard">{}, box {} of {}: </span>)",
-                                                     escape_markup(track.label), box + 1, track.boxes.size());
+    /// A box is a button, with what it means beneath; the name of a row is read out with it.
+    [[nodiscard]] static std::string button(const TabletTrack& track, std::size_t number) {
+        const TabletBox& box = track.boxes[number];
+        std::string shown = fmt::format("<b>{}</b>", escape_markup(box.number));
+        for (std::size_t row = 0; row < box.meanings.size(); ++row) {
+            const auto& [text, bar] = box.meanings[row];
+            const std::string name =
+                track.rows[row].empty() || text.empty() ? "" : heard(track.rows[row] + " ");
+            shown +=
+                fmt::format("<small{}>{}{}</small>", bar ? R"( class="bar")" : "", name, escape_markup(text));
+        }
+        const std::string hidden =
+            track.is_state
+                ? std::string{}
+                : heard(fmt::format("{}, box {} of {}: ", track.label, number + 1, track.boxes.size()));
         return fmt::format(R"(<button type="button" aria-pressed="false"{}>{}{}</button>)",
-                           is_heavy ? R"( class="heavy")" : "", hidden, shown);
+                           box.is_heavy ? R"( class="heavy")" : "", hidden, shown);
+    }
+
+    /// Words for a screen reader alone.
+    [[nodiscard]] static std::string heard(const std::string& words) {
+        return fmt::format(R"(<span class="heard">{}</span>)", escape_markup(words));
+    }
+
+    /// The names of the rows beneath the boxes, for the eye.
+    [[nodiscard]] static std::string row_names(const TabletTrack& track) {
+        std::string names;
+        for (const auto& row : track.rows) names += fmt::format("<small>{}</small>", escape_markup(row));
+        const bool any = std::ranges::any_of(track.rows, [](const auto& row) { return !row.empty(); });
+        return any ? fmt::format(R"(<span class="rows" aria-hidden="true">{}</span>)", names) : std::string{};
     }
 
     [[nodiscard]] static std::string track_in_html(const TabletTrack& track) {
@@ -89,9 +108,11 @@ private:
                         track.note.empty() ? "" : " <i>" + escape_markup(track.note) + "</i>",
                         track.is_state ? " data-state" : "");
         if (!track.is_state) html += fmt::format("<output>{0} of {0} left</output>", track.boxes.size());
-        html += "<div>";
+        html += "<div>" + row_names(track) + "<div>";
         for (std::size_t box = 0; box < track.boxes.size(); ++box) html += button(track, box);
-        return html + "</div></fieldset>\n";
+        if (!track.after.empty())
+            html += fmt::format(R"(<span class="after">{}</span>)", escape_markup(track.after));
+        return html + "</div></div></fieldset>\n";
     }
 
     void write_units() {

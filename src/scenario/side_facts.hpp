@@ -7,6 +7,8 @@
 
 namespace muster::scenario {
 
+inline constexpr std::string_view one_for_all = "one-for-all";
+
 /// The same for a side as written, as rolled, and as one audience knows it. A text that is not given is
 /// empty.
 struct SideFacts {
@@ -15,6 +17,7 @@ struct SideFacts {
     std::string colour;         ///< a name of common/palette.yaml or #rrggbb; if empty, by its position
     std::string flag, picture;  ///< files, shown on its sheets
     std::string list;           ///< the troop list it draws from; if empty, by its id or position
+    std::string cards;          ///< one_for_all: units that are alike share a card; empty: each has its own
     std::string notes;
     std::string alliance{};  ///< id of the first side of its alliance; empty if it has no allies
 };
@@ -46,6 +49,8 @@ inline constexpr std::array side_facts{
     SideFact("picture", "a picture for its briefing", &SideFacts::picture, {.form = Form::picture}),
     SideFact("list", "which of the rules' troop lists to draw from", &SideFacts::list,
              {.form = Form::id, .known_to = KnownTo::umpire}),
+    SideFact("cards", "one-for-all: units of a brigade that are alike share a card", &SideFacts::cards,
+             {.form = Form::id}),
     SideFact("notes", "printed on the roster", &SideFacts::notes, {.form = Form::note})};
 
 }  // namespace muster::scenario

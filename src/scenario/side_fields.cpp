@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <array>
+
 #include "scenario/fact_fields.hpp"
 #include "scenario/fields.hpp"
 #include "scenario/forms.hpp"
@@ -13,6 +16,8 @@ using scenario::Unit;
 namespace {
 
 constexpr int most_dummies = 40;
+
+constexpr std::array<std::string_view, 1> ways_of_cards{scenario::one_for_all};
 
 using Units = scenario::ListForm<Unit, "units", limits::units_a_side>;
 
@@ -45,6 +50,12 @@ Field<Side> brigades_field() {
         return !named.empty();
     };
     return field_by<Side, Brigades>("brigades", "its brigades, each with its units", put).written(write);
+}
+
+Field<Side> cards_field() {
+    using Way = scenario::WordForm<ways_of_cards, "a way to print cards">;
+    const auto* fact = std::ranges::find(scenario::side_facts, "cards", &scenario::SideFact::key);
+    return scenario::fact_field<Side>(*fact, scenario::ValueForm<std::string>{&Way::read, &Way::schema});
 }
 
 Field<Side> troops_field() {
@@ -104,6 +115,7 @@ Fields<Side> make_fields() {
                                                        "for players of one side: the names of the brigades "
                                                        "and generals that each commands; default: "
                                                        "dealt evenly")}},
+             {"cards", {cards_field()}},
              {"", {units_field(), brigades_field()}}})};
     fields.layout = Layout::block;
     fields.instead = {{"break_point", "break:, in units lost, or a share such as 50%"},

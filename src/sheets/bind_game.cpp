@@ -112,6 +112,8 @@ Data bind_game(const Bound& bound) {
                    {"motto", bound.rules.motto},
                    {"notes", dossier.notes},
                    {"picture", dossier.picture},
+                   {"event", bound.event},
+                   {"event_table", source::capitalised(bound.table)},
                    {"club", bound.club ? bound.club->name : ""},
                    {"logo", bound.club && bound.club->logo ? bound.club->logo->value : ""},
                    {"sources", texts(dossier.sources)},

@@ -5,6 +5,7 @@
 
 #include "sheets/bind_parts.hpp"
 #include "sheets/kinds.hpp"
+#include "sheets/shared_cards.hpp"
 #include "source/english.hpp"
 
 namespace muster::sheets {
@@ -54,12 +55,18 @@ std::vector<SubjectData> Binder::units() {
         const Data of_side = bind_side(side, ink(side));
         for (const auto& brigade : side.brigades) {
             const Data of_brigade = bind_brigade(brigade);
-            for (const auto& unit : brigade.units)
-                parts.push_back(
-                    {unit.id, Data::Map{{"game", game_},
-                                        {"side", of_side},
-                                        {"brigade", of_brigade},
-                                        {"unit", bind_unit(bound_, side, brigade, unit, report_)}}});
+            for (const auto& card : cards_of(bound_, side, brigade)) {
+                SubjectData part{
+                    card.units.front()->id,
+                    Data::Map{{"game", game_},
+                              {"side", of_side},
+                              {"brigade", of_brigade},
+                              {"unit", bind_units_of_card(bound_, side, brigade, card, report_)}}};
+                for (const auto* unit : card.units)
+                    if (unit != card.units.front()) part.with.push_back(unit->id);
+                part.alike = card.alike;
+                parts.push_back(std::move(part));
+            }
         }
     }
     return parts;

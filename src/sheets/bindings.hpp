@@ -35,6 +35,8 @@ struct Bound {
     lengths::Millimetres across{277};          ///< width of a whole page between its margins
     const WrittenPlaces* places = nullptr;     ///< where its units and sides are written, for messages
     const scenario::ClubMark* club = nullptr;  ///< null: none
+    std::string event = {}, table = {};        ///< of an event; empty: none
+    std::size_t most_on_a_card = 1;            ///< of the units of a side whose cards are `one-for-all`
 };
 
 /// The data for one card or run of pages of a template with `per: unit` and similar: the data of the game,
@@ -42,6 +44,8 @@ struct Bound {
 struct SubjectData {
     std::string subject;  ///< id of the unit, brigade or side; empty for the game
     Data data;
+    std::vector<std::string> with{};  ///< the ids of other units on the same card
+    std::size_t alike = 1;            ///< units that would share the card if it had room for all
 };
 
 /// The parts for `per` (unit, brigade, side or game) in the order of battle, without sides that the audience

@@ -17,10 +17,13 @@
 namespace muster::sheets {
 namespace {
 
-/// Whether a unit was requested. Parts other than units always are.
+/// Whether a unit of a card was requested. Parts other than units always are.
 bool is_asked(const layout::Template& sheet, const SubjectData& part, const SheetRequest& request) {
-    return request.only.empty() || sheet.per != "unit" ||
-           std::ranges::find(request.only, part.subject) != request.only.end();
+    const auto is_named = [&](const std::string& id) {
+        return std::ranges::find(request.only, id) != request.only.end();
+    };
+    return request.only.empty() || sheet.per != "unit" || is_named(part.subject) ||
+           std::ranges::any_of(part.with, is_named);
 }
 
 /// Margins are drawn for A4 and Letter; smaller paper has them in proportion, but at least as wide as the
@@ -129,6 +132,7 @@ bool has_enough(const source::Reporter& misfits, const SheetRequest& request) {
 /// A card of a deck, and in which state of the deck's manner it was laid out last.
 struct DeckCard {
     SubjectData part;
+    std::size_t place = 0;  ///< in the order of battle
     layout::LaidOut laid = {};
     source::Reporter found = {};
     int laid_at = -1;
@@ -198,6 +202,20 @@ private:
     int state_ = 0;
 };
 
+/// Cards that units share are a deck of their own: what their many boxes need is not done on the others.
+std::vector<DeckCard> lay_out_decks(std::vector<DeckCard> cards, const SheetRequest& request,
+                                    const Deck::GivenFor& given_for, Sizes& sizes) {
+    const auto shared = std::stable_partition(cards.begin(), cards.end(),
+                                              [](const DeckCard& card) { return card.part.with.empty(); });
+    std::vector<DeckCard> laid;
+    for (const auto& [first, last] : {std::pair{cards.begin(), shared}, std::pair{shared, cards.end()}}) {
+        Deck deck{{std::make_move_iterator(first), std::make_move_iterator(last)}, request, given_for};
+        std::ranges::move(deck.lay_out(sizes), std::back_inserter(laid));
+    }
+    std::ranges::sort(laid, {}, &DeckCard::place);
+    return laid;
+}
+
 /// Reports the first things that did not fit, and how many more there are.
 void report_misfits(const source::Reporter& misfits, const SheetRequest& request,
                     const layout::Template& sheet, source::Reporter& report) {
@@ -225,13 +243,16 @@ MapSurroundings surroundings_of(const Bound& bound, const dossier::Dossier& doss
 LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
                         const SheetResources& resources, const SheetRequest& request,
                         source::Reporter& report) {
-    LaidOutSheet made{sheet.sheet, sheet.title, sheet.stock, {}, {}, true};
+    LaidOutSheet made{sheet.sheet, sheet.title, sheet.stock, {}};
     const auto names = [&sheet](std::string_view member) { return sheet.mentions(member); };
     const Variant& variant = resources.book.variant();
     Bound bound{dossier, resources.rules, resources.book.uniforms(), resources.book.palette(),
                 names,   &variant};
     bound.places = resources.places;
     bound.club = resources.club;
+    bound.most_on_a_card = request.most_on_a_card;
+    bound.event = resources.event;
+    bound.table = resources.table;
     MapSurroundings ground = surroundings_of(bound, dossier, resources);
     ground.is_printed = request.is_printed;
     layout::Template own = fitted(sheet, request);
@@ -261,18 +282,23 @@ LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& d
         part.data = on_paper(part.data, own, request, variant);
         if (!is_wanted(own, part.data, report)) continue;
         if (!own.stock.empty()) {
-            cards.push_back({std::move(part)});
+            cards.push_back({std::move(part), cards.size()});
             continue;
         }
         layout::LaidOut laid = lay_out(sizes, part.data, request, given_for(part.subject));
         add(laid);
     }
+    made.may_share = own.per == "unit" && std::ranges::any_of(dossier.sides, [](const auto& side) {
+                         return side.known && side.cards == scenario::one_for_all;
+                     });
     layout::DeckManner deck;
-    Deck of_cards{std::move(cards), request, given_for};
-    for (DeckCard& card : of_cards.lay_out(sizes)) {
+    for (DeckCard& card : lay_out_decks(std::move(cards), request, given_for, sizes)) {
         if (!is_asked(own, card.part, request)) continue;
         report.merge(card.found);
         deck.add(card.laid.needs);
+        made.most_alike = std::max(made.most_alike, card.part.alike);
+        if (!card.part.with.empty())
+            made.shared.push_back(*card.part.data.find("unit")->find("name")->text());
         add(card.laid);
     }
     made.left_out = std::move(deck.left_out);

@@ -32,6 +32,9 @@ struct LaidOutSheet {
     std::string stock;  ///< empty if the pages are whole sheets of paper
     std::vector<page::Page> pages;
     std::vector<std::string> left_out{};  ///< names of what has no room on its cards
+    std::vector<std::string> shared{};    ///< names of cards that several units share
+    bool may_share = false;               ///< units that are alike are to share cards
+    std::size_t most_alike = 1;  ///< units that would share a card if it had room for all; 1: none are alike
     bool fits = true;  ///< false: something did not fit its place, and a larger card or paper might help
 };
 
@@ -90,6 +93,7 @@ struct SheetRequest {
     lengths::Millimetres reach{};            ///< unprintable margin of whole pages
     bool proof = false;                      ///< draw the boxes of the elements over the page
     lengths::Millimetres safe{};             ///< so far from a card's edge only backgrounds may be
+    std::size_t most_on_a_card = 1;          ///< units, where they may share one
     bool stop_at_fault = false;              ///< it is only asked whether there is one
     bool is_printed = true;                  ///< false: plans, which report nothing, are not drawn
     std::size_t most_misfits = source::limits::diagnostics;  ///< reported one by one; the rest are counted
@@ -105,6 +109,7 @@ struct SheetResources {
     const scenario::ClubMark* club = nullptr;  ///< whose sheets these are; null: not known
     map::GroundStore* store = nullptr;         ///< of ground grown for earlier plans; null: none is kept
     std::shared_ptr<source::Budget> budget = std::make_shared<source::Budget>();  ///< of the whole run
+    std::string event{}, table{};  ///< of an event: what it is, and "table 3"; empty: none
 };
 
 /// Lays out one kind of sheet for one dossier. There are no pages if there is nothing to show (no terrain, no

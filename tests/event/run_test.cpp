@@ -1,5 +1,6 @@
 // Whole events by the program: what is written, that a second run makes only what changed, that a run in
 // parts gives the same bytes, and that a run which was killed goes on.
+#include <cmath>
 #include <set>
 
 #include <catch2/catch.hpp>
@@ -124,6 +125,16 @@ TEST_CASE("an event's own sheets are printed in its variants, and tents on both 
     const auto name = tent.find("A skirmish");
     REQUIRE(name != std::string::npos);
     CHECK(tent.find("A skirmish", name + 1) != std::string::npos);
+    // The rule above "fold here" is in the middle of the paper.
+    for (const auto& [paper, middle] : {std::pair{"a4", 297.6}, std::pair{"letter", 306.0}}) {
+        std::string on_paper = day_event;
+        on_paper.replace(on_paper.find("sheets: [cards"), 0, std::string{"paper: "} + paper + ", ");
+        write_file(day / "event.yaml", on_paper);
+        REQUIRE(day.make().status == 0);
+        const std::string words = run("pdftotext -bbox -l 1 " + (day / "out/tents.pdf") + " -").output;
+        const std::string fold = words.substr(words.rfind("yMin=\"", words.find(">fold<")) + 6);
+        CHECK(std::abs(std::stod(fold) - middle) < 3);  // points, of the top of the words
+    }
 }
 
 TEST_CASE("a second run makes only tables whose packs, scenario or settings are not the same") {

@@ -70,6 +70,7 @@ const std::vector<Secret> secrets{
     {"side", "break", "50%"},
     {"side", "players", "[Ann, {name: Bob, variant: large-print}, Cyd]"},
     {"side", "commands", "{Bob: [Wing]}"},
+    {"side", "cards", "one-for-all"},
     {"side", "notes", "Few cartridges."},
     {"zone", "name", "Bivouac"},
     {"zone", "edge", "west"},

@@ -109,6 +109,16 @@ TEST_CASE("a page for a tablet asks for nothing and is under 1.5 MB") {
     }
 }
 
+TEST_CASE("a tablet's boxes have the rows of the card by name, and bars for what is certain") {
+    // D20 rules: each of the first figures to fall leaves the unit in place, whatever is rolled.
+    const std::string page = page_of(battle, "--rules awi-d20");
+    for (const std::string row : {"in order", "formation fail"}) {
+        CHECK(page.find("<small>" + row + "</small>") != std::string::npos);
+        CHECK(page.find("<small class=\"bar\"><span class=\"heard\">" + row + " </span>stays</small>") !=
+              std::string::npos);
+    }
+}
+
 TEST_CASE("a tablet has a button for each box of a card, with what it means") {
     const std::string page = page_of(battle);
     // Loyalty & Glory, Initial Unit Strength: 3 + guns = 5 boxes for the battery; 8 - class for the foot, and

@@ -1,4 +1,6 @@
 // What the look of references and briefings promises, on their display lists.
+#include <set>
+
 #include <catch2/catch.hpp>
 
 #include "sheets/laid_sheets.hpp"
@@ -89,11 +91,17 @@ TEST_CASE("a briefing has its plan, its head on every page, and one figure of al
             int plans = 0, totals = 0;
             for (const auto& page : pages) {
                 int heads = 0;
+                std::set<std::string> places;
                 for (const auto& text : page::texts(page)) {
                     heads += text.text == "Camden" && text.size.value() > 15 ? 1 : 0;
                     plans += text.text.find("north at the top") != std::string::npos ? 1 : 0;
                     totals += text.text.starts_with("in all ") ? 1 : 0;
+                    places.insert(text.text);
                 }
+                // By its letters a place can be named: Camden's table has 12 columns of 6 inches.
+                if (plans == 1 && &page == &pages.front())
+                    for (char letter = 'A'; letter <= 'L'; ++letter)
+                        CHECK(places.contains(std::string(1, letter)));
                 INFO(system << ", " << side);
                 CHECK(heads == 1);
             }

@@ -317,7 +317,8 @@ void TrackBlock::place(const PaperBox& box, Placed& onto) {
     if (high < least_.height - hair) return report_too_full((least_.height - high) * rows, place_, onto);
     const bool too_many_rows =
         look_.most_rows > 0 && planned.rows > static_cast<std::size_t>(look_.most_rows);
-    if (planned.box_width < least_.width - hair || too_many_rows)
+    const bool loses_words = small_ && !look_.inside && !all_are_named(planned);
+    if (planned.box_width < least_.width - hair || too_many_rows || loses_words)
         return report_misfit(onto.misfits, onto.given, kinds::track_does_not_fit, place_,
                              std::to_string(boxes_.size()));
     const std::size_t before = onto.items.size();

@@ -37,6 +37,8 @@ constexpr Millimetres edge_height = 4.4_mm;  ///< height of the names of the edg
 /// of the rows instead of the figures.
 [[nodiscard]] Items draw_frame(const TableScale& scale, const PlanLook& look, text::Typesetter& typesetter);
 
+inline constexpr lengths::Inches ruler_step{6};  ///< from tick to tick
+
 /// The room of the rulers round the plan of a set-up sheet.
 struct RulerRoom {
     Millimetres left{}, top{}, rim{};  ///< `rim`: along the two edges without a ruler
@@ -45,6 +47,8 @@ struct RulerRoom {
 /// A border, and rulers along the north and the west edge: a tick every 6 inches, a number every 12. On a
 /// gridded game, the letters and numbers of its cells.
 [[nodiscard]] Items draw_rulers(const TableScale& scale, const PlanLook& look, text::Typesetter& typesetter);
+/// The border of such a plan without rulers.
+[[nodiscard]] Items draw_border(const TableScale& scale, const PlanLook& look);
 /// Fine lines a foot apart, and finer ones between them, from the north-west corner.
 [[nodiscard]] Items draw_feet(const TableScale& scale, const PlanLook& look);
 

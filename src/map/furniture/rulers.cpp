@@ -11,7 +11,8 @@ namespace {
 constexpr Points ruler_letters = 7_pt;
 constexpr Millimetres tick = 1.2_mm;
 constexpr Millimetres border_gap = 0.9_mm;  ///< between the two lines of the border
-constexpr int tick_inches = 6, number_inches = 12;
+constexpr int tick_inches = 6, number_inches = 12, letters = 26;
+static_assert(ruler_step.value() == tick_inches);
 
 /// Of the numbers, relative to the size for which the room is made.
 double larger(const PlanLook& look) {
@@ -37,6 +38,14 @@ Items draw_feet(const TableScale& scale, const PlanLook& look) {
             add_line(lines, {table.left, y}, {table.right, y});
         if (!lines.empty()) stroke(items, std::move(lines), pen(look.ink("map-square"), width));
     }
+    return items;
+}
+
+Items draw_border(const TableScale& scale, const PlanLook& look) {
+    const page::Ink ink = look.ink("map-frame");
+    Items items;
+    stroke(items, box_path(scale.frame()), pen(ink, 0.5_mm));
+    stroke(items, box_path(scale.frame().grown(border_gap)), pen(ink, 0.18_mm));
     return items;
 }
 
@@ -70,14 +79,13 @@ Items draw_rulers(const TableScale& scale, const PlanLook& look, text::Typesette
             const PaperPoint foot = foot_at(along, step * i);
             add_line(ticks, foot, foot - (along ? PaperPoint{0_mm, out} : PaperPoint{out, 0_mm}));
             if (!has_cells && is_numbered) name(along, step * i, fmt::format("{}″", tick_inches * i));
-            if (has_cells && step * (i + 1) < length + lengths::Inches{0.01})
+            if (has_cells && step * (i + 1) < length + lengths::Inches{0.01} && !(along && i >= letters))
                 name(along, step * (i + 0.5),
                      along ? std::string(1, static_cast<char>('A' + i)) : std::to_string(i + 1));
         }
     }
     stroke(items, std::move(ticks), pen(ink, 0.25_mm));
-    stroke(items, box_path(table), pen(ink, 0.5_mm));
-    stroke(items, box_path(table.grown(border_gap)), pen(ink, 0.18_mm));
+    append(items, draw_border(scale, look));
     return items;
 }
 
