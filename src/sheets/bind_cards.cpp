@@ -16,15 +16,40 @@ using dossier::Dossier;
 /// What a card has if nothing is said of it.
 Data::Map card(const std::string& kind, const std::string& title, const std::string& text,
                const std::string& side, const std::string& ink) {
-    return {{"kind", kind}, {"title", title},
-            {"text", text}, {"side", side},
-            {"ink", ink},   {"under", std::string{}},
-            {"says", ""},   {"figures", Data::List{}},
-            {"rating", ""}, {"units", ""}};
+    return {{"kind", kind},
+            {"title", title},
+            {"text", text},
+            {"side", side},
+            {"ink", ink},
+            {"under", std::string{}},
+            {"says", ""},
+            {"figures", Data::List{}},
+            {"rating", ""},
+            {"units", ""},
+            {"troops", Data::List{}}};
 }
 
-Data leader_card(const rules::CardRules& rules, const dossier::Side& side, const dossier::Leader& leader,
+/// The units that a leader commands, each with its mark, as on its own card.
+Data::List troops_of(const Bound& bound, const dossier::Side& side, const dossier::Leader& leader) {
+    const auto dress = unit_dress(bound);
+    Data::List troops;
+    for (const auto& brigade : side.brigades)
+        for (const auto& unit : brigade.units) {
+            if (std::ranges::find(leader.units, unit.name) == leader.units.end()) continue;
+            const auto& [coat, facing] = dress.at(side.id + "/" + unit.id);
+            const rules::TroopType* type = bound.rules.type(unit.counts_as);
+            troops.emplace_back(Data::Map{{"number", unit.number},
+                                          {"name", unit.name},
+                                          {"letter", type ? type->letter : ""},
+                                          {"coat", coat},
+                                          {"facing", facing}});
+        }
+    return troops;
+}
+
+Data leader_card(const Bound& bound_to, const dossier::Side& side, const dossier::Leader& leader,
                  const std::string& ink) {
+    const rules::CardRules& rules = bound_to.rules.card;
     const auto& own = leader.army ? rules.army : rules.brigade;
     std::string name = leader.name;
     if (const std::string rating = " (" + leader.rating + ")"; name.ends_with(rating))
@@ -37,6 +62,7 @@ Data leader_card(const rules::CardRules& rules, const dossier::Side& side, const
                              leader.with.empty() ? "" : "with " + leader.with},
                             ", ");
     bound["units"] = fmt::format("{}", fmt::join(leader.units, ", "));
+    bound["troops"] = troops_of(bound_to, side, leader);
     bound["rating"] = leader.rating;
     bound["figures"] = std::move(figures);
     bound["says"] = own.says;
@@ -71,8 +97,7 @@ Data::List bind_cards(const Bound& bound, const std::map<std::string, std::strin
         if (!side.known || umpire) continue;
         own = side.name;
         own_ink = inks.at(side.id);
-        for (const auto& leader : side.leaders)
-            cards.push_back(leader_card(bound.rules.card, side, leader, own_ink));
+        for (const auto& leader : side.leaders) cards.push_back(leader_card(bound, side, leader, own_ink));
     }
     for (const auto& each : dossier.running.deck)
         for (int copy = 0; copy < each.count.value_or(1) && umpire != each.side.has_value(); ++copy)

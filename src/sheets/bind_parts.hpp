@@ -60,8 +60,9 @@ inline constexpr std::size_t most_special_characters = 900;
 /// score, rows {scores, text, rolled}}.
 [[nodiscard]] Data bind_running(const Bound& bound);
 /// Cards of leaders, events and special rules: {kind ("Leader", "Event", "Special rule"), title, under,
-/// figures {label, value}, rating, text, says, side, ink}. Of leaders, the side's own; of events, those that
-/// the reader draws; of special rules, those that no quick reference and no unit's card has.
+/// figures {label, value}, rating, text, says, units, troops {number, name, letter, coat, facing}, side,
+/// ink}. Of leaders, the side's own; of events, those that the reader draws; of special rules, those that no
+/// quick reference and no unit's card has.
 [[nodiscard]] Data::List bind_cards(const Bound& bound, const std::map<std::string, std::string>& inks);
 /// What is printed as the notes of a unit: when it comes and leaves, what is special about it, its own notes.
 [[nodiscard]] std::string running_notes(const dossier::Dossier& dossier, const dossier::Brigade& brigade,

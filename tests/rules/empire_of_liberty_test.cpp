@@ -228,7 +228,7 @@ TEST_CASE("guns roll a die for each pound of a section, at the range of their we
     CHECK(field.line("0–8″") == Cells{"open 12", "cover 6", "works 3", "flank 24"});
     CHECK(field.line("8–16″") == Cells{" 6", " 3", " 2", " 12"});
     CHECK(field.line("16–24″") == Cells{" 3", " 2", " 1", " 6"});
-    CHECK(field.line("Move") == Cells{"unlimbered 2″ (0.5)", "limbered 4″ (1)", "to limber ½"});
+    CHECK(field.line("Move") == Cells{"unlimb. 2″ (0.5)", "limbered 4″ (1)", "to limber ½"});
     const auto heavy =
         worked_out("field-artillery", "elite", {{"guns", 4}, {"pounds", 12}});  // 24 pounds, ×2
     CHECK(heavy.line("0–8″").empty());

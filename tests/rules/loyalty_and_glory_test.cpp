@@ -173,7 +173,7 @@ TEST_CASE("a battery without drivers says so on its card") {
               "The drivers have deserted: this battery may not move for the rest of the game."});
     const auto mobile =
         made_up(system_read(), "artillery", {{"class", 3}, {"guns", 4}, {"pounds", 6}, {"may_move", 1}});
-    CHECK(mobile.line("Move") == std::vector<std::string>{"limbered 4″", "wheel 180°", "unlimber 1 turn"});
+    CHECK(mobile.line("Move") == std::vector<std::string>{"limbered 4″", "wheel 180°", "unlimber 1"});
     CHECK(has(mobile.notes(), "Disordered: may not advance."));  // Disorder Test, line 263
 }
 

@@ -77,7 +77,8 @@ TEST_CASE("moves, ranges and melee on a card are those of its arm (Movement, Fir
     CHECK(line_of(horse, "Melee").at(0) == "3+");
     const auto guns =
         card("name: U, type: artillery, guns: 2, pounds: 6, class: 3", "throws: {mobility/u: 6}\n");
-    CHECK(line_of(guns, "Move") == Texts{"4″", "180°", "1 turn"});
+    CHECK(line_of(guns, "Move") == Texts{"4″", "180°", "1"});
+    CHECK(line_of(guns, "Move", "then") == Texts{"", "", "turn"});
     CHECK(line_of(guns, "Melee").at(0) == "5+");
 }
 
@@ -99,7 +100,7 @@ TEST_CASE("guns whose drivers are gone say so, and have no move (Artillery Forma
         const auto guns = card("name: U, type: artillery, guns: 2, class: 3",
                                "throws: {mobility/u: " + std::to_string(score) + "}\n");
         CHECK(has_note(guns, "may not move") == (score <= 3));
-        CHECK(line_of(guns, "Move") == (score <= 3 ? Texts{} : Texts{"4″", "180°", "1 turn"}));
+        CHECK(line_of(guns, "Move") == (score <= 3 ? Texts{} : Texts{"4″", "180°", "1"}));
     }
 }
 

@@ -53,6 +53,8 @@ TEST_CASE(
     CHECK(text_at(card(data, "James Webster"), "figures.0.value") == "3″");
     CHECK(text_at(card(data, "Leslie"), "under") == "commands Right wing");
     CHECK(text_at(card(data, "Leslie"), "units") == "33rd Foot, HMS Vigilant");
+    CHECK(column(card(data, "Leslie"), "troops", "name") ==
+          std::vector<std::string>{"33rd Foot", "HMS Vigilant"});
 }
 
 TEST_CASE("a general of the D20 rules has a card with his moves, his fire, his save and his points") {
