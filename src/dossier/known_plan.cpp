@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "dossier/leaders.hpp"
 #include "roll/places.hpp"
 #include "source/english.hpp"
 
@@ -55,7 +56,7 @@ void add_positions(std::vector<Position>& positions, const roll::RolledSide& sid
                              each.towards.value_or(0), each.footprint, "", ""});
         turned.push_back(each.towards.has_value());
     }
-    for (const auto& leader : seen.leaders) {
+    for (const auto& leader : side.open && !seen.known ? leaders_of(side, seen) : seen.leaders) {
         if (!leader.at) continue;
         positions.push_back({"", side.id, leader.name, 0, source::Arm::general, false, Formation::line,
                              *leader.at, 0, leader_base, "", ""});

@@ -29,15 +29,14 @@ std::string players_of(const TableRecord& record) {
 }
 
 /// A small picture inside the page; empty if there is none.
-std::string picture(std::string_view jpeg, std::string_view words) {
+std::string picture(std::string_view jpeg) {
     if (jpeg.empty()) return {};
-    return fmt::format(R"(<img alt="{}" src="data:image/jpeg;base64,{}">)", escape_markup(words),
-                       source::base64(jpeg));
+    return fmt::format(R"(<img alt="" src="data:image/jpeg;base64,{}">)", source::base64(jpeg));
 }
 
 /// A link with its picture; names of files and folders are Muster's own.
 std::string link(const std::string& path, std::string_view words, std::string_view jpeg = {}) {
-    return fmt::format("<a href=\"{}\">{}{}</a>", path, picture(jpeg, ""), escape_markup(words));
+    return fmt::format("<a href=\"{}\">{}{}</a>", path, picture(jpeg), escape_markup(words));
 }
 
 class IndexWriter {
@@ -92,23 +91,22 @@ private:
         return html + "</tr>\n";
     }
 
-    /// The packs that the page's readers may open, each as a PDF and beside it for a tablet, and the picture
-    /// of a page that is for everyone.
+    /// The packs that the page's readers may open, each as a PDF with a picture of its first page, and beside
+    /// it for a tablet.
     [[nodiscard]] std::string pages_of(const GatheredTable& table) const {
         std::string html;
         for (const auto& pack : table.record.packs) {
             if (!index_.is_umpires && pack.reader != everyone) continue;
             const std::string name = stem(pack.file), tablet = name + ".html";
-            html += "<div>" + link(table.folder + "/" + pack.file, source::id_in_words(name) + ", PDF",
-                                   preview(table, name));
+            const std::string whose =
+                name == everyone ? "For everyone" : source::capitalised(source::id_in_words(name));
+            html += "<div>" + link(table.folder + "/" + pack.file, whose + ", PDF", preview(table, name));
             if (index_.is_umpires && std::ranges::any_of(table.record.tablets, [&](const Sum& each) {
                     return each.file == tablet;
                 }))
                 html += link(table.folder + "/" + tablet, "HTML");
             html += "</div>";
         }
-        if (html.empty())
-            html = picture(preview(table, everyone), "A page of this table that everyone may see");
         return html;
     }
 

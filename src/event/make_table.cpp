@@ -149,6 +149,7 @@ public:
         auto packs = lay_out();
         if (!packs) return std::nullopt;
         const auto previews = draw_previews(*packs);
+        const pack::Document open = pages_for_everyone(packs->documents.front());
         for (auto& document : packs->documents) add_slip(document, *packs);
         if (report_.has_errors()) return std::nullopt;
         made_.files = pack::draw_documents(packs->documents, packs->context, pack::Format::pdf, 1);
@@ -156,6 +157,7 @@ public:
             made_.record.packs[i].sha256 = deliver::sha256(made_.files[i].bytes);
             made_.record.packs[i].file = made_.files[i].name;
         }
+        if (!open.pages.empty()) add_open_pages(open, packs->context);
         if (request_for(event_, table_).with_tablet)
             for (auto& file : pack::draw_documents(packs->documents, packs->context, pack::Format::html, 1)) {
                 made_.record.tablets.push_back({file.name, deliver::sha256(file.bytes)});
@@ -214,10 +216,27 @@ private:
             previews[preview_file(document.file)] =
                 pack::draw_preview(document.pages.front(), *packs.context.fonts);
         const auto& first = packs.documents.front();
-        if (first.for_everyone && !previews.contains(preview_file(everyone)))
+        if (!first.for_everyone.empty() && !previews.contains(preview_file(everyone)))
             previews[preview_file(everyone)] =
-                pack::draw_preview(first.pages[*first.for_everyone], *packs.context.fonts);
+                pack::draw_preview(first.pages[first.for_everyone.front()], *packs.context.fonts);
         return previews;
+    }
+
+    /// What everyone at the table may see, for the indexes. It is in every pack, so it is in no print run.
+    [[nodiscard]] static pack::Document pages_for_everyone(const pack::Document& first) {
+        pack::Document open;
+        open.file = everyone;
+        open.title = first.title;
+        open.reader = {dossier::Audience::Kind::everyone, {}};
+        for (const std::size_t page : first.for_everyone) open.pages.push_back(first.pages[page]);
+        return open;
+    }
+    void add_open_pages(const pack::Document& open, const pack::DrawingContext& context) {
+        for (auto& file : pack::draw_documents({open}, context, pack::Format::pdf, 1)) {
+            made_.record.packs.push_back(
+                {file.name, deliver::sha256(file.bytes), everyone, static_cast<int>(open.pages.size()), {}});
+            made_.files.push_back(std::move(file));
+        }
     }
 
     /// Every list names the sides in the order of the scenario, and the umpire last.

@@ -51,8 +51,17 @@ TablePlan::TablePlan(const dossier::Dossier& dossier, const TableScale& scale, c
     std::vector<TurnedBox> flags;
     for (const auto& objective : dossier_.plan.objectives)
         flags.push_back(TurnedBox::of(flag_box(objective, scale_)));
-    separate_blocks(blocks_, flags, scale_.frame());
+    const auto ground_at = [&](PaperPoint place) {
+        std::size_t found = 0, number = 0;
+        for (const auto& named : ground_.pieces())
+            if (++number; lengths::inside(named.piece.outline, place)) found = number;
+        for (const auto& water : ground_.waters())
+            if (++number; lengths::distance_to_course(water.course, place) < water.width / 2) found = number;
+        return found;
+    };
+    separate_blocks(blocks_, flags, scale_.frame(), ground_at);
     add_second_positions(blocks_, dossier_.plan, scale_, look_);
+    std::erase_if(blocks_, [](const TroopBlock& block) { return block.is_in_stack; });
     settle_numbers(blocks_, scale_.frame(), flags);
     // A leader keeps off blocks with what they cast on the paper, but may end at one that it names.
     for (const auto& block : blocks_)

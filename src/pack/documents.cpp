@@ -142,9 +142,10 @@ std::vector<Document> bind_bundles(const std::vector<PlannedSheet>& plan, std::v
             document->stocks.resize(document->pages.size(), imposed[i].stock);
         }
         document->has_game = document->has_game || has_game(plan[i]);
-        if (!document->for_everyone && plan[i].dossier->audience.kind == Audience::Kind::everyone)
-            document->for_everyone =
-                before + (document->pages[before].items.empty() ? 1 : 0);  // a white back
+        if (plan[i].dossier->audience.kind != Audience::Kind::everyone) continue;
+        for (std::size_t page = before; page < document->pages.size(); ++page)
+            if (!document->pages[page].items.empty())
+                document->for_everyone.push_back(page);  // no white back
     }
     return documents;
 }

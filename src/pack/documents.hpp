@@ -19,11 +19,11 @@ struct Document {
     std::string title;
     std::vector<page::Page> pages;
     page::Duplex duplex = page::Duplex::simplex;
-    bool has_game = false;                      ///< the decided game is attached, and the seed is named
-    dossier::Audience reader;                   ///< whose it is
-    std::optional<TabletPack> tablet{};         ///< if a page for a tablet was asked for
-    std::optional<std::size_t> for_everyone{};  ///< the first of its pages that is made for everyone
-    std::vector<std::string> stocks{};          ///< of a bundle's pages, one by one: ImposedSheet::stock
+    bool has_game = false;                    ///< the decided game is attached, and the seed is named
+    dossier::Audience reader;                 ///< whose it is
+    std::optional<TabletPack> tablet{};       ///< if a page for a tablet was asked for
+    std::vector<std::size_t> for_everyone{};  ///< those of its pages that are made for everyone
+    std::vector<std::string> stocks{};        ///< of a bundle's pages, one by one: ImposedSheet::stock
 };
 
 /// One document for each sheet or, if bundled, one for each audience with a bookmark for each sheet.

@@ -1,6 +1,8 @@
 // Who may know which troops, zones, arrows and objectives on the map.
 #include "dossier/known_plan.hpp"
 
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 #include "dossier/redact.hpp"
@@ -84,6 +86,22 @@ TEST_CASE("what is open is known to everybody") {
     game.plan.objectives[0].open = true;
     const Names shown{"camp of british", "march of american", "aim of british", "the mill"};
     CHECK(names_of(redact(game, everyone).plan) == shown);
+}
+
+TEST_CASE("a side that is in view shows everybody its troops and leaders, but none that are hidden") {
+    auto game = planned_game();
+    auto& enemy = game.sides[1];
+    enemy.open = true;
+    enemy.units[1].hidden = true;
+    enemy.commander = "Nathanael Greene";
+    enemy.command.at = scenario::Placed<scenario::WrittenPoint>{{at(42, 42), std::nullopt, false}, {}};
+    const Names shown{"3rd Maryland", "General Greene", "Nathanael Greene"};
+    for (const auto& who : {everyone, british}) {
+        const auto names = names_of(redact(game, who).plan);
+        for (const auto& name : shown) CHECK(std::ranges::count(names, name) == 1);
+        CHECK(std::ranges::count(names, "Riflemen") == 0);
+    }
+    CHECK(redact(game, british).sides[1].leaders.empty());
 }
 
 TEST_CASE("troops are keyed to the roster and face away from their own half unless they are turned") {

@@ -1,5 +1,6 @@
-// Blocks of troops that would cover one another: a front is shortened, a block moves, or moves far with a
-// line to where it stands. And the second positions at the heads of arrows.
+// Blocks of troops that would cover one another: a front is shortened, a block moves a little, with a line to
+// where it stands, or like troops are drawn as one block. And the second positions at the heads of arrows.
+#include <algorithm>
 #include <cmath>
 
 #include <catch2/catch.hpp>
@@ -37,12 +38,15 @@ std::vector<TroopBlock> random_troops(dice::Chance& chance) {
     for (int i = 0; i < count; ++i) {
         const PaperPoint near = places[static_cast<std::size_t>(i % 3)];
         TroopBlock block =
-            foot(near + any_direction(chance) * any_length(chance, 0_mm, 45_mm), any_direction(chance));
+            foot(near + any_direction(chance) * any_length(chance, 0_mm, 60_mm), any_direction(chance));
+        block.middle.x = std::clamp(block.middle.x, 20_mm, 240_mm);
+        block.middle.y = std::clamp(block.middle.y, 20_mm, 150_mm);
         constexpr Arm arms[] = {Arm::infantry, Arm::infantry, Arm::cavalry, Arm::artillery, Arm::general};
         block.arm = arms[static_cast<std::size_t>(i % 5)];
         block.wide = any_length(chance, 6.4_mm, 26_mm);
         block.deep = any_length(chance, 2.8_mm, 6_mm);
         block.number = i + 1;
+        if (i % 2 > 0) block.own = {0x80, 0, 0};
         blocks.push_back(block);
     }
     return blocks;
@@ -53,28 +57,90 @@ bool is_inside(const TurnedBox& box) {
     return table.holds({frame.left, frame.top}) && table.holds({frame.right, frame.bottom});
 }
 
-TEST_CASE("on a thousand random tables no block overlaps another, a flag or the edge") {
+/// How much of a block another covers, measured at 400 of its points.
+double covered(const TroopBlock& block, const TroopBlock& by) {
+    const TurnedBox box = ground_of(block), other = ground_of(by);
+    if (!box.meets(other)) return 0;
+    int count = 0;
+    for (int i = 0; i < 20; ++i)
+        for (int k = 0; k < 20; ++k)
+            if (other.holds(box.middle + box.along * (box.half_length * ((i - 9.5) / 10)) +
+                            lengths::quarter_turn(box.along) * (box.half_depth * ((k - 9.5) / 10))))
+                ++count;
+    return count / 400.0;
+}
+
+TEST_CASE("on a thousand random tables no block is drawn far from its place, nor hides another") {
+    constexpr double most_covered = 0.75;
+    const std::vector<TurnedBox> flags{TurnedBox::of(PaperBounds{100_mm, 60_mm, 104_mm, 66_mm})};
+    const GroundAt swamp_in_the_east = [](PaperPoint place) {
+        return static_cast<std::size_t>(place.x > 130_mm);
+    };
     dice::Chance chance{"crowded tables"};
-    int moved = 0, led = 0;
+    int moved = 0, led = 0, in_stacks = 0, touching = 0, strayed = 0;
     for (int i = 0; i < 1000; ++i) {
         INFO("table " << i);
         const auto before = random_troops(chance);
-        const std::vector<TurnedBox> flags{TurnedBox::of(PaperBounds{100_mm, 60_mm, 104_mm, 66_mm})};
         auto blocks = before;
-        separate_blocks(blocks, flags, table);
+        separate_blocks(blocks, flags, table, swamp_in_the_east);
+        std::vector<int> numbers;
         for (std::size_t k = 0; k < blocks.size(); ++k) {
-            const TurnedBox own = ground_of(blocks[k]);
-            REQUIRE(is_inside(own));
-            REQUIRE_FALSE(own.meets(flags[0]));
-            for (std::size_t m = 0; m < k; ++m) REQUIRE_FALSE(own.meets(ground_of(blocks[m])));
+            if (blocks[k].is_in_stack) continue;
+            numbers.push_back(blocks[k].number);
+            REQUIRE(is_inside(ground_of(blocks[k])));
             const Millimetres away = lengths::distance(before[k].middle, blocks[k].middle);
+            REQUIRE(away <= farthest_drawn(before[k]) + 0.001_mm);
             REQUIRE(blocks[k].really.has_value() == (away > 2.5_mm));
+            for (const int number : blocks[k].stack) {
+                const auto& member = before[static_cast<std::size_t>(number - 1)];
+                REQUIRE(member.own == blocks[k].own);
+                REQUIRE(member.arm == blocks[k].arm);
+                REQUIRE(lengths::distance(member.middle, blocks[k].middle) <=
+                        farthest_drawn(before[k]) + 0.001_mm);
+                numbers.push_back(number);
+                ++in_stacks;
+            }
+            for (std::size_t m = 0; m < k; ++m) {
+                if (blocks[m].is_in_stack) continue;
+                const double share = std::max(covered(blocks[k], blocks[m]), covered(blocks[m], blocks[k]));
+                REQUIRE(share <= most_covered);
+                touching += share > 0 ? 1 : 0;
+            }
             moved += away > 0_mm ? 1 : 0;
             led += blocks[k].really ? 1 : 0;
+            strayed += swamp_in_the_east(before[k].middle) != swamp_in_the_east(blocks[k].middle) ? 1 : 0;
         }
+        std::ranges::sort(numbers);
+        REQUIRE(numbers.size() == before.size());
+        for (std::size_t k = 0; k < numbers.size(); ++k) REQUIRE(numbers[k] == static_cast<int>(k) + 1);
     }
     CHECK(moved > 1000);
     CHECK(led > 100);
+    CHECK(in_stacks > 100);
+    CHECK(strayed < 100);   // onto other ground
+    CHECK(touching < 100);  // of some twenty thousand blocks
+}
+
+TEST_CASE(
+    "ten guns on one place at the edge of a swamp are one block on dry ground, with all their numbers") {
+    std::vector<TroopBlock> blocks;
+    for (int number = 4; number < 14; ++number) {
+        TroopBlock guns = foot({60_mm, 50_mm});
+        guns.arm = Arm::artillery;
+        guns.wide = 6.4_mm;
+        guns.deep = 5_mm;
+        guns.number = number;
+        blocks.push_back(guns);
+    }
+    separate_blocks(blocks, {}, table,
+                    [](PaperPoint place) { return static_cast<std::size_t>(place.y > 51_mm); });
+    std::erase_if(blocks, [](const TroopBlock& block) { return block.is_in_stack; });
+    REQUIRE(blocks.size() == 1);
+    CHECK(blocks[0].middle == PaperPoint{60_mm, 50_mm});
+    CHECK(number_in_words(blocks[0]) == "4–13");
+    blocks[0].number = 4;
+    blocks[0].stack = {9, 7, 12, 8};
+    CHECK(number_in_words(blocks[0]) == "4, 7–9, 12");
 }
 
 TEST_CASE("a block that covers nothing stays as it is, and neighbours in line are shortened, not moved") {

@@ -4,6 +4,7 @@
 #include "map/lettering/label_places.hpp"
 #include "map/lettering/labels.hpp"
 #include "map/troops/blockboard.hpp"
+#include "source/utf8.hpp"
 
 namespace muster::map {
 namespace {
@@ -44,10 +45,10 @@ Millimetres reach_of(const TurnedBox& box, Direction direction) {
 TurnedBox number_shape(const Blockboard& board, const TroopBlock& block) {
     constexpr Millimetres figure = 0.353_mm * 0.58;  // for each point of size: width of one
     const Points size = number_points(board, block);
-    const double digits = block.number < 10 ? 1 : block.number < 100 ? 2 : 3;
+    const auto characters = static_cast<double>(source::count_characters(number_in_words(block)));
     return {{},
             along_number(board),
-            size.value() * figure * digits / 2 + 0.5_mm,
+            size.value() * figure * characters / 2 + 0.5_mm,
             capital_height(size) / 2 + 0.5_mm};
 }
 
@@ -55,7 +56,7 @@ TurnedBox number_shape(const Blockboard& board, const TroopBlock& block) {
 /// white.
 bool is_in_coat(const Blockboard& board, const TroopBlock& block) {
     if (block.is_second || block.number_place != NumberPlace::usual || block.arm != Arm::infantry ||
-        is_open_order(block) || block.formation == Formation::square || block.hatch ||
+        is_open_order(block) || block.formation == Formation::square || block.hatch || !block.stack.empty() ||
         board.half_wide() <= 3_mm)
         return false;
     const Points size = number_points(board, block);
@@ -97,12 +98,29 @@ bool is_numbered(const TroopBlock& block) {
     return block.number > 0 && block.arm != Arm::general;
 }
 
+std::string number_in_words(const TroopBlock& block) {
+    std::vector<int> numbers{block.number};
+    numbers.insert(numbers.end(), block.stack.begin(), block.stack.end());
+    std::ranges::sort(numbers);
+    std::string words;
+    for (std::size_t i = 0; i < numbers.size();) {
+        std::size_t last = i;
+        while (last + 1 < numbers.size() && numbers[last + 1] == numbers[last] + 1) ++last;
+        if (last == i + 1) last = i;  // "4, 5" is a list
+        words += (i == 0 ? "" : ", ") + std::to_string(numbers[i]);
+        if (last > i) words += "–" + std::to_string(numbers[last]);
+        i = last + 1;
+    }
+    return words;
+}
+
 bool is_numbered_outside(const TroopBlock& block) {
     switch (block.number_place) {
         case NumberPlace::usual:
             return is_numbered(block) && has_no_room_within(block);
         case NumberPlace::left_wing:
         case NumberPlace::right_wing:
+        case NumberPlace::within:
             return false;
         default:
             return is_numbered(block);
@@ -130,7 +148,7 @@ Items draw_number(const TroopBlock& block, text::Typesetter& typesetter) {
     const Blockboard board(block);
     const TurnedBox box = number_box(block);
     const Points size = number_points(board, block);
-    const auto shaped = typesetter.shape(std::to_string(block.number), {"sans-bold", size});
+    const auto shaped = typesetter.shape(number_in_words(block), {"sans-bold", size});
     const Millimetres half = shaped->advance / 2;
     page::Ink ink = readable_on(block.coat);
     if (!is_in_coat(board, block)) {

@@ -58,6 +58,8 @@ void add_second_positions(std::vector<TroopBlock>& blocks, const dossier::MapPla
     for (const Mover& mover : movers_of(plan)) {
         TroopBlock block = blocks[mover.position];
         block.is_second = true;
+        block.is_in_stack = false;
+        block.stack.clear();
         block.coat = look.ink("map-paper");
         block.really.reset();
         if (find_room(block, smooth_course(scale(plan.moves[mover.move].course)), blocks, scale.frame()))

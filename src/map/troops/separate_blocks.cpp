@@ -1,7 +1,6 @@
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <utility>
+#include <optional>
 #include <vector>
 
 #include "map/troops/troop_blocks.hpp"
@@ -30,92 +29,181 @@ void shorten(TroopBlock& one, TroopBlock& two) {
     two.wide = two.wide * share;
 }
 
+/// Whether they may be drawn as one block: troops of one side and arm that both have a number, or neither.
+bool is_like(const TroopBlock& one, const TroopBlock& two) {
+    return one.own == two.own && one.arm == two.arm && is_numbered(one) == is_numbered(two) &&
+           one.name == two.name;
+}
+
+/// What moves the second box off the first by the shortest way; nothing if they are apart.
+PaperPoint shift_off(const TurnedBox& one, const TurnedBox& two) {
+    if (!one.meets(two)) return {};
+    const PaperPoint off = two.middle - one.middle;
+    PaperPoint shift;
+    std::optional<Millimetres> least;
+    for (const Direction way :
+         {lengths::quarter_turn(one.along), one.along, lengths::quarter_turn(two.along), two.along}) {
+        const auto half = [&](const TurnedBox& box) {
+            return std::abs(lengths::dot(box.along, way)) * box.half_length +
+                   std::abs(lengths::cross(box.along, way)) * box.half_depth;
+        };
+        const Millimetres along = lengths::dot(off, way);
+        const Millimetres both = half(one) + half(two) - lengths::abs(along);
+        if (least && both >= *least) continue;
+        least = both;
+        shift = way * (along < 0_mm ? both * -1 : both);
+    }
+    return shift;
+}
+
 class Separating {
 public:
-    Separating(std::vector<TroopBlock>& blocks, std::vector<TurnedBox> obstacles, const PaperBounds& table)
-        : blocks_(&blocks), settled_(std::move(obstacles)), table_(table) {}
-
-    /// Whether every block found free ground.
-    bool separate() {
-        std::vector<TurnedBox> grounds;
-        for (const auto& block : *blocks_) grounds.push_back(ground_of(block));
-        std::vector<bool> keeps(grounds.size());
-        for (std::size_t i = 0; i < grounds.size(); ++i) {
-            keeps[i] = is_free(grounds[i]);
-            for (std::size_t k = 0; k < grounds.size() && keeps[i]; ++k)
-                keeps[i] = k == i || !meet(grounds[i], grounds[k]);
+    Separating(std::vector<TroopBlock>& blocks, const std::vector<TurnedBox>& obstacles,
+               const PaperBounds& table, const GroundAt& ground_at)
+        : blocks_(blocks), obstacles_(obstacles), table_(table), ground_at_(ground_at) {
+        for (auto& block : blocks_) {
+            const PaperPoint stood = block.middle;
+            block.middle = block.middle + onto_table(ground_of(block).frame());
+            places_.push_back({stood, block.middle, farthest_drawn(block), farthest_drawn(block)});
         }
-        for (std::size_t i = 0; i < grounds.size(); ++i)
-            if (keeps[i]) settled_.push_back(grounds[i]);
-        for (std::size_t i = 0; i < grounds.size(); ++i)
-            if (!keeps[i] && !settle((*blocks_)[i])) return false;
-        return true;
+    }
+
+    void separate() {
+        constexpr double hardly_apart = 0.6, too_close = 0.4;
+        pile_up(hardly_apart);
+        constexpr int times_smaller = 3;
+        bool is_clear = spread(true) || spread(false);
+        for (int i = 0; i < times_smaller && !is_clear; ++i) {
+            make_crowded_smaller();
+            is_clear = spread(false);
+        }
+        while (!is_clear && pile_up(too_close)) is_clear = spread(false);
+        for (std::size_t i = 0; i < blocks_.size(); ++i)
+            if (lengths::distance(blocks_[i].middle, places_[i].stood) > unnoticed)
+                blocks_[i].really = places_[i].stood;
     }
 
 private:
-    [[nodiscard]] static bool meet(const TurnedBox& one, const TurnedBox& two) {
-        return one.grown(block_gap / 2).meets(two.grown(block_gap / 2));
+    struct Place {
+        PaperPoint stood, stands;  ///< `stands` is wholly on the table
+        Millimetres farthest;      ///< that it may be drawn from there
+        Millimetres reach;         ///< the same of all that are drawn with it
+    };
+    /// What moves a block's space off the edges of the table.
+    [[nodiscard]] PaperPoint onto_table(const PaperBounds& frame) const {
+        return {std::max(0_mm, table_.left - frame.left) - std::max(0_mm, frame.right - table_.right),
+                std::max(0_mm, table_.top - frame.top) - std::max(0_mm, frame.bottom - table_.bottom)};
     }
-    [[nodiscard]] bool is_free(const TurnedBox& box) const {
-        const PaperBounds frame = box.frame();
-        return table_.holds({frame.left, frame.top}) && table_.holds({frame.right, frame.bottom}) &&
-               std::ranges::none_of(settled_, [&](const TurnedBox& other) { return meet(box, other); });
+    [[nodiscard]] TurnedBox space_of(std::size_t i) const {
+        return ground_of(blocks_[i]).grown(block_gap / 2);
+    }
+    /// Whether one covers more than a share of the other.
+    [[nodiscard]] static bool hides(TurnedBox one, TurnedBox two, double share) {
+        const Millimetres least =
+            std::min({one.half_length, one.half_depth, two.half_length, two.half_depth});
+        return one.grown(least * -share).meets(two.grown(least * -share));
     }
 
-    /// Puts a block on the nearest free ground: where it stands, otherwise in rings around that place.
-    bool settle(TroopBlock& block) {
-        const PaperPoint stands = block.middle;
-        const Millimetres farthest = table_.width() + table_.depth();
-        Millimetres step = 0.5_mm;
-        for (Millimetres out = 0_mm; out < farthest; out += step, step = step * 1.08)
-            for (const Direction way : ways(block.front)) {
-                block.middle = stands + way * out;
-                const TurnedBox box = ground_of(block);
-                if (!is_free(box)) continue;
-                if (out > unnoticed) block.really = stands;
-                settled_.push_back(box);
-                return true;
+    /// Draws like troops as one block where one would hide more than a share of the other. Whether it did.
+    bool pile_up(double share) {
+        bool any = false;
+        for (std::size_t i = 0; i < blocks_.size(); ++i)
+            for (std::size_t k = i + 1; k < blocks_.size(); ++k) {
+                TroopBlock &block = blocks_[i], &other = blocks_[k];
+                const Millimetres apart = lengths::distance(places_[i].stands, places_[k].stands);
+                if (block.is_in_stack || other.is_in_stack || !other.stack.empty() ||
+                    !is_like(block, other) || apart > places_[i].farthest ||
+                    !hides(ground_of(block), ground_of(other), share))
+                    continue;
+                block.stack.push_back(other.number);
+                places_[i].reach = std::min(places_[i].reach, places_[i].farthest - apart);
+                block.middle = places_[i].stands;
+                other.middle = places_[k].stands;
+                other.is_in_stack = true;
+                any = true;
             }
-        block.middle = stands;
+        return any;
+    }
+
+    /// Guns, generals and baggage give way to lines.
+    [[nodiscard]] static double share_of_way(const TroopBlock& block, const TroopBlock& other) {
+        return has_front(block) == has_front(other) ? 0.5 : has_front(block) ? 0.1 : 0.9;
+    }
+    /// Moves blocks off each other until all are clear. Whether they are.
+    bool spread(bool keeps_ground) {
+        constexpr int rounds = 80;
+        for (int round = 0; round < rounds; ++round) {
+            bool is_clear = true;
+            for (std::size_t i = 0; i < blocks_.size(); ++i) {
+                if (blocks_[i].is_in_stack) continue;
+                for (const auto& obstacle : obstacles_)
+                    if (const PaperPoint shift = shift_off(obstacle, space_of(i)); shift != PaperPoint{}) {
+                        is_clear = false;
+                        move(i, shift, keeps_ground);
+                    }
+                for (std::size_t k = 0; k < i; ++k) {
+                    if (blocks_[k].is_in_stack) continue;
+                    const PaperPoint shift = shift_off(space_of(k), space_of(i));
+                    if (shift == PaperPoint{}) continue;
+                    is_clear = false;
+                    const double share = share_of_way(blocks_[i], blocks_[k]);
+                    move(i, shift * share, keeps_ground);
+                    move(k, shift * (share - 1), keeps_ground);
+                }
+            }
+            if (is_clear) return true;
+        }
         return false;
     }
-    /// To the rear first, then to the sides and to the front.
-    [[nodiscard]] static std::array<Direction, 16> ways(Direction front) {
-        constexpr std::array<double, 16> turns{180,   90,    270,   135,   225,  0,     45,   315,
-                                               157.5, 202.5, 112.5, 247.5, 67.5, 292.5, 22.5, 337.5};
-        constexpr double degree = 3.14159265358979323846 / 180;
-        std::array<Direction, 16> all;
-        for (std::size_t i = 0; i < turns.size(); ++i)
-            all[i] = lengths::turned(front, {std::cos(turns[i] * degree), std::sin(turns[i] * degree)});
-        return all;
+    void move(std::size_t i, PaperPoint shift, bool keeps_ground) {
+        TroopBlock& block = blocks_[i];
+        const auto& [stood, stands, farthest, reach] = places_[i];
+        const PaperPoint before = block.middle;
+        block.middle = block.middle + shift;
+        block.middle = block.middle + onto_table(ground_of(block).frame());
+        if (const PaperPoint off = block.middle - stands; lengths::length(off) > reach)
+            block.middle = stands + lengths::unit(off) * reach;
+        if (keeps_ground && ground_at_ && ground_at_(block.middle) != ground_at_(stands))
+            block.middle = before;
     }
 
-    std::vector<TroopBlock>* blocks_;
-    std::vector<TurnedBox> settled_;
+    void make_crowded_smaller() {
+        constexpr double smaller = 0.8;
+        constexpr Millimetres shallowest = 2.8_mm;
+        std::vector<bool> is_crowded(blocks_.size());
+        for (std::size_t i = 0; i < blocks_.size(); ++i)
+            for (std::size_t k = 0; k < blocks_.size() && !is_crowded[i]; ++k)
+                is_crowded[i] = k != i && !blocks_[i].is_in_stack && !blocks_[k].is_in_stack &&
+                                space_of(i).meets(space_of(k));
+        for (std::size_t i = 0; i < blocks_.size(); ++i) {
+            if (!is_crowded[i]) continue;
+            Millimetres &wide = blocks_[i].wide, &deep = blocks_[i].deep;
+            wide = std::min(wide, std::max(shortest, wide * smaller));
+            deep = std::min(deep, std::max(shallowest, deep * smaller));
+        }
+    }
+
+    std::vector<TroopBlock>& blocks_;
+    const std::vector<TurnedBox>& obstacles_;
     PaperBounds table_;
+    const GroundAt& ground_at_;
+    std::vector<Place> places_;
 };
 
 }  // namespace
 
+Millimetres farthest_drawn(const TroopBlock& block) {
+    const TurnedBox box = ground_of(block);
+    return 2 * std::min(box.half_length, box.half_depth) + 2_mm;
+}
+
 void separate_blocks(std::vector<TroopBlock>& blocks, const std::vector<TurnedBox>& obstacles,
-                     const PaperBounds& table) {
+                     const PaperBounds& table, const GroundAt& ground_at) {
     for (std::size_t i = 0; i < blocks.size(); ++i)
         for (std::size_t k = 0; k < i; ++k)
             if (ground_of(blocks[i]).grown(block_gap / 2).meets(ground_of(blocks[k]).grown(block_gap / 2)))
                 shorten(blocks[k], blocks[i]);
-    // Only on a table that is full of troops do all become smaller.
-    constexpr double smaller = 0.8;
-    constexpr int tries = 8;
-    for (int i = 0; i < tries; ++i) {
-        std::vector<TroopBlock> placed = blocks;
-        const bool done = Separating(placed, obstacles, table).separate();
-        if (done || i + 1 == tries) blocks = std::move(placed);
-        if (done) return;
-        for (auto& block : blocks) {
-            block.wide = block.wide * smaller;
-            block.deep = block.deep * smaller;
-        }
-    }
+    Separating(blocks, obstacles, table, ground_at).separate();
 }
 
 }  // namespace muster::map

@@ -122,16 +122,25 @@ Items draw_infantry(const Blockboard& board, const TroopBlock& block) {
     return items;
 }
 
-/// Small blocks with gaps between them.
+/// Small blocks with gaps between them, in several rows on a deep base.
 Items draw_skirmishers(const Blockboard& board, const TroopBlock& block) {
-    constexpr double deep = 0.62;  // of the depth of a body in close order
+    constexpr double deep = 0.62;    // of the depth of a body in close order
+    constexpr double party = 0.6;    // of the front from party to party
+    constexpr double slender = 1.6;  // depth of a party, in its fronts
     Items items;
     const int parties = std::clamp(static_cast<int>(std::lround(board.half_wide() * 2 / 2.2_mm)), 3, 7);
     const double step = 2.0 / parties;
-    for (int i = 0; i < parties; ++i) {
-        const double u = -1 + step * (i + 0.2);
-        add_halved(items, board, {u, -deep, u + step * 0.6, deep}, block, false);
-    }
+    const Millimetres front = board.half_wide() * (step * party);
+    const int rows =
+        std::max(1, static_cast<int>(std::lround(board.half_deep() * 2 * deep / (front * slender))));
+    const double row = 2 * deep / rows;
+    for (int k = 0; k < rows; ++k)
+        for (int i = 0; i < parties; ++i) {
+            const double aside = rows == 1 ? 0 : k % 2 == 0 ? -0.15 : 0.15;
+            const double u = -1 + step * (i + 0.2 + aside), v = -deep + row * k;
+            add_halved(items, board, {u, v, u + step * party, v + row * (rows == 1 ? 1 : party)}, block,
+                       false);
+        }
     return items;
 }
 

@@ -2,6 +2,7 @@
 // its bases, with a small point at its front and its number on the roster.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,7 +21,7 @@ namespace muster::map {
 
 /// The place of a unit's number: in its coat, in the middle of the block, or behind guns and skirmishers,
 /// which have no room inside. If other troops cover that place, the number is on a wing or outside, and one
-/// number farther away if another number is already there.
+/// number farther away if another number is already there. Guns in a crowd have it on themselves.
 enum class NumberPlace {
     usual,
     left_wing,
@@ -29,6 +30,7 @@ enum class NumberPlace {
     right,
     left,
     before,
+    within,
     far_behind,
     far_right,
     far_left,
@@ -56,6 +58,8 @@ struct TroopBlock {
     /// Where troops will be after their move: only an outline, with `coat` for the paper.
     bool is_second = false;
     std::optional<PaperPoint> really{};  ///< where it stands, if it is drawn away from there
+    std::vector<int> stack{};            ///< numbers of like troops that are drawn as one block with it
+    bool is_in_stack = false;            ///< drawn as one block with another, and not by itself
 };
 
 /// Whether it is drawn as parties of skirmishers.
@@ -67,6 +71,8 @@ struct TroopBlock {
 /// The block itself, without the point at its front and without its number.
 [[nodiscard]] TurnedBox ranks_of(const TroopBlock& block);
 [[nodiscard]] bool is_numbered(const TroopBlock& block);
+/// Its number, or those of all that it is drawn for: "4–7, 9".
+[[nodiscard]] std::string number_in_words(const TroopBlock& block);
 /// The space of its number, for a unit that has one.
 [[nodiscard]] TurnedBox number_box(const TroopBlock& block);
 [[nodiscard]] bool is_numbered_outside(const TroopBlock& block);
@@ -78,11 +84,16 @@ struct TroopBlock {
 /// The troops that this audience knows and that have a position, in millimetres on paper.
 [[nodiscard]] std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableScale& scale,
                                                 const PlanLook& look);
-/// Moves and shortens blocks until none overlaps another, an obstacle or the edge of the table. A block keeps
-/// its place if it can; a front is shortened up to a third where neighbours touch; otherwise a block moves to
-/// the nearest free ground, and remembers where it stands.
+/// How far from the place where it stands a block may be drawn: as far as it is deep, and a little.
+[[nodiscard]] Millimetres farthest_drawn(const TroopBlock& block);
+/// What a place is on; equal for places on the same ground.
+using GroundAt = std::function<std::size_t(PaperPoint)>;
+/// Makes blocks that overlap each other, an obstacle or the edge of the table readable without moving any of
+/// them far. A block keeps its place if it can; a front is shortened up to a third where neighbours touch;
+/// otherwise a block moves to the nearest free ground within reach, and remembers where it stands. Like
+/// troops for whom there is none are drawn as one block; what is left covers others in part.
 void separate_blocks(std::vector<TroopBlock>& blocks, const std::vector<TurnedBox>& obstacles,
-                     const PaperBounds& table);
+                     const PaperBounds& table, const GroundAt& ground_at = {});
 /// Finds a place for each number inside the table and away from obstacles and other troops: in its block if
 /// possible, otherwise behind, beside or in front of it.
 void settle_numbers(std::vector<TroopBlock>& blocks, const PaperBounds& table,
