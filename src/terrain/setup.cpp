@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include "lengths/vectors.hpp"
 #include "terrain/natural_lines.hpp"
 #include "terrain/piece_names.hpp"
 
@@ -124,8 +125,13 @@ private:
             const double down = (p.y - middle.y) / (box.depth() / 2 - seen);
             return across * across + down * down < 1;
         };
-        if (std::min(box.width(), box.depth()) < 3 * seen || std::ranges::none_of(outline, is_within_oval))
-            return {};
+        if (std::min(box.width(), box.depth()) < 3 * seen) return {};
+        bool is_uneven = false;
+        for (std::size_t i = 0; i < outline.size(); ++i)
+            for (const double share : {0.0, 0.25, 0.5, 0.75})
+                is_uneven = is_uneven || is_within_oval(lengths::between(
+                                             outline[i], outline[(i + 1) % outline.size()], share));
+        if (!is_uneven) return {};
         const auto north = std::ranges::min_element(outline, {}, &Spot::y);
         std::ranges::rotate(outline, north);
         outline.push_back(outline.front());
