@@ -87,6 +87,15 @@ PlanLook before_growing(const PlanLook& look, double times) {
     return small;
 }
 
+/// The sheet of a plan in this room, before it grows.
+std::pair<PaperBounds, PlanLook> before_growing(const PlanLook& look, const page::PaperSize& room) {
+    const double times = std::clamp(std::sqrt(room.width / usual_width), 0.7, 2.0);
+    const PaperBounds small{0_mm, 0_mm, room.width / times, room.height / times};
+    PlanLook own = before_growing(look, times);
+    own.is_small = std::max(small.width(), small.depth()) < look.style.furniture.small_sheet;
+    return {small, std::move(own)};
+}
+
 /// Title, legend and References one below the other, the latter in the lowest shapes for the width.
 struct PlanKey {
     Millimetres height{};
@@ -96,7 +105,7 @@ PlanKey key_of(const dossier::Dossier& dossier, Millimetres width, const PlanLoo
                text::Typesetter& typesetter) {
     constexpr Millimetres gap = 6_mm;
     PlanKey key;
-    if (!dossier.terrain || !look.is_large_print()) return key;
+    if (!dossier.terrain || !look.has_key_apart) return key;
     const auto add = [&](const std::vector<page::PaperSize>& shapes, auto draw) {
         const page::PaperSize* best = nullptr;
         for (const auto& size : shapes)
@@ -122,6 +131,13 @@ PlanKey key_of(const dossier::Dossier& dossier, Millimetres width, const PlanLoo
 }
 
 }  // namespace
+
+bool has_key_apart(const dossier::Dossier& dossier, const page::PaperSize& room, const PlanLook& look,
+                   text::Typesetter& typesetter) {
+    if (!dossier.terrain || look.is_large_print()) return true;
+    const auto [small, own] = before_growing(look, room);
+    return !PlanSheet::has_room_for_key(dossier, small, own, typesetter);
+}
 
 Millimetres key_height(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look,
                        text::Typesetter& typesetter) {
@@ -179,15 +195,12 @@ std::vector<page::Item> draw_setup_plan(const dossier::Dossier& dossier, const l
 std::vector<page::Item> draw_plan(const dossier::Dossier& dossier, const lengths::PaperBox& box,
                                   const PlanLook& look, text::Typesetter& typesetter) {
     if (!dossier.terrain) return {};
-    const double times = std::clamp(std::sqrt(box.size.width / usual_width), 0.7, 2.0);
+    const auto [small, own] = before_growing(look, box.size);
     page::Group sheet;
-    sheet.scale = times;
-    const PaperBounds small{0_mm, 0_mm, box.size.width / times, box.size.height / times};
-    PlanLook own = before_growing(look, times);
-    own.is_small = std::max(small.width(), small.depth()) < look.style.furniture.small_sheet;
+    sheet.scale = own.grown;
     PlanSheet plan(dossier, small, own, typesetter);
     sheet.items = plan.draw();
-    sheet.shift = box.origin + plan.corner() * times;
+    sheet.shift = box.origin + plan.corner() * own.grown;
     Items items;
     items.push_back({std::move(sheet)});
     return items;

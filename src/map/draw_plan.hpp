@@ -17,8 +17,13 @@ namespace muster::map {
 [[nodiscard]] std::vector<page::Item> draw_plan(const dossier::Dossier& dossier, const lengths::PaperBox& box,
                                                 const PlanLook& look, text::Typesetter& typesetter);
 
-/// The height of the legend and the References in this width, if the plan's own sheet does not have them: in
-/// large print. Otherwise nothing.
+/// Whether the legend and the References are to be on a page of their own: in large print, and where beside
+/// the table they would leave it too little of this room.
+[[nodiscard]] bool has_key_apart(const dossier::Dossier& dossier, const lengths::PaperSize& room,
+                                 const PlanLook& look, text::Typesetter& typesetter);
+
+/// The height of the title, the legend and the References in this width, if they have a page of their own and
+/// there are References. Otherwise nothing.
 [[nodiscard]] lengths::Millimetres key_height(const dossier::Dossier& dossier, lengths::Millimetres width,
                                               const PlanLook& look, text::Typesetter& typesetter);
 [[nodiscard]] std::vector<page::Item> draw_key(const dossier::Dossier& dossier, const lengths::PaperBox& box,

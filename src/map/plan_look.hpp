@@ -42,9 +42,9 @@ struct PlanLook {
     std::vector<std::string> key_kinds{};  ///< kinds of ground that the rules mark as worth holding
 
     PlanStyle style{};
-    double grown = 1;       ///< factor by which all that is drawn will be magnified
-    bool is_small = false;  ///< the sheet is small: what is least needed is left out
-    /// In large print legend and References would leave too little room for the table; draw_key draws them.
+    double grown = 1;            ///< factor by which all that is drawn will be magnified
+    bool is_small = false;       ///< the sheet is small: what is least needed is left out
+    bool has_key_apart = false;  ///< title, legend and References are on a page of their own, by draw_key
     [[nodiscard]] bool is_large_print() const { return least_words * grown >= lengths::Points{11.99}; }
 
     bool flat = false;        ///< ground is flat areas of colour, without trees, hachures and furrows

@@ -12,9 +12,7 @@ namespace {
 
 /// Below this width a plan is a thumbnail: the table in its frame and the scale, without legend and title.
 constexpr Millimetres least_furnished_width = 150_mm;
-/// The least length of a plan that has References: those on A4 and Letter have it, on A5 not.
-constexpr Millimetres least_reference_length = 255_mm;
-constexpr Millimetres panel_gap = 4_mm;     ///< between panels, and from the frame to those beside it
+constexpr Millimetres panel_gap = 3.5_mm;   ///< between panels, and from the frame to those beside it
 constexpr Millimetres below_frame = 2_mm;   ///< from the frame, or the edge's name, to what is below it
 constexpr Millimetres within_box = 2.2_mm;  ///< from a panel's box on the ground to what is in it
 constexpr Millimetres hair = 0.01_mm;
@@ -28,6 +26,7 @@ page::PaperSize size_of(const PaperBounds& box) {
 /// Where the table has room for a box: along its edges, off all ground, words, troops and lines.
 class ClearGround {
 public:
+    ClearGround() = default;  // nowhere
     explicit ClearGround(const TablePlan& plan) : room_(plan.seen().grown(-margin)) {
         const TakenGround taken = plan.taken();  // a copy, since it counts the work of placing words
         columns_ = static_cast<std::size_t>(std::max(0.0, room_.width() / cell_));
@@ -103,6 +102,13 @@ private:
 
 PlanSheet::PlanSheet(const dossier::Dossier& dossier, const PaperBounds& box, const PlanLook& look,
                      text::Typesetter& typesetter)
+    : PlanSheet(dossier, box, look, typesetter, look.has_key_apart) {
+    compose();
+}
+
+/// Without its composition.
+PlanSheet::PlanSheet(const dossier::Dossier& dossier, const PaperBounds& box, const PlanLook& look,
+                     text::Typesetter& typesetter, bool has_key_apart)
     : dossier_(dossier),
       box_(box),
       look_(look),
@@ -110,31 +116,27 @@ PlanSheet::PlanSheet(const dossier::Dossier& dossier, const PaperBounds& box, co
       references_(dossier, look, typesetter),
       is_thumbnail_(box.width() < least_furnished_width),
       has_imprint_(!look.is_small && !is_thumbnail_),
-      has_key_apart_(look.is_large_print() && !references_.empty()),
-      has_references_(!has_key_apart_ && std::max(box.width(), box.depth()) >= least_reference_length &&
-                      !references_.empty()) {
+      has_key_apart_(has_key_apart && !references_.empty()) {
     const bool names_edges =
         std::ranges::any_of(dossier.sides, [](const auto& side) { return side.half.has_value(); });
     edge_ = names_edges ? edge_room(look) : frame_room(look) + 1_mm;
     low_edge_ = has_imprint_ ? std::max(edge_, imprint_room(look)) : edge_;
-    if (!is_thumbnail_ && !has_key_apart_) legend_ = signs_of(dossier, look);
+    if (!is_thumbnail_) legend_ = signs_of(dossier, look);
     if (look.is_small) std::erase_if(legend_, [](const Sign& sign) { return sign.reads_itself; });
-    compose();
-    if (!has_references_ && !has_key_apart_ && drop_foreign_numbers()) compose();
 }
 
-/// Without References a side can look up the numbers of its own roster only. Returns whether any other troops
-/// had a number.
-bool PlanSheet::drop_foreign_numbers() {
-    if (dossier_.audience.kind == dossier::Audience::Kind::umpire) return false;
-    bool any = false;
-    for (auto& position : dossier_.plan.positions) {
-        if (position.number == 0 || position.side == dossier_.audience.side) continue;
-        position.number = 0;
-        position.name.clear();
-        any = true;
-    }
-    return any;
+bool PlanSheet::has_room_for_key(const dossier::Dossier& dossier, const PaperBounds& box,
+                                 const PlanLook& look, text::Typesetter& typesetter) {
+    constexpr double most_of_sheet = 0.7, nearly = 0.97;
+    PlanSheet sheet(dossier, box, look, typesetter, false);
+    const double free = (box.width() * box.depth()).value();
+    const double inches = dossier.terrain->table.width.value() * dossier.terrain->table.height.value();
+    sheet.add_panels();
+    std::erase_if(sheet.panels_, [](const Panel& each) { return !each.is_framed; });
+    sheet.set_scale(
+        std::min(sheet.largest_scale() * nearly, Millimetres{std::sqrt(free * most_of_sheet / inches)}));
+    sheet.scales_.is_dispensable = true;
+    return sheet.place_all({});
 }
 
 /// All but the scales, whose size depends on that of the table. On squares and cells a box would hide what
@@ -142,13 +144,15 @@ bool PlanSheet::drop_foreign_numbers() {
 void PlanSheet::add_panels() {
     panels_.clear();
     if (is_thumbnail_) return;
-    if (has_references_) {
+    if (!has_key_apart_ && !references_.empty()) {
         Panel& panel = panels_.emplace_back();
         panel.shapes = references_.shapes();
         panel.draw = [this](const PaperBounds& box, bool) { return references_.draw(box); };
     }
-    if (!legend_.empty()) {
+    if (!legend_.empty() && !(has_key_apart_ && look_.is_large_print())) {
         Panel& panel = panels_.emplace_back();
+        panel.is_dispensable = has_key_apart_;
+        if (has_key_apart_) panel.on_ground = OnGround::never;
         panel.shapes = legend_shapes(legend_, look_, typesetter_);
         panel.draw = [this](const PaperBounds& box, bool) {
             const auto rows = static_cast<std::size_t>(std::lround(box.depth() / legend_line));
@@ -183,16 +187,26 @@ void PlanSheet::add_title() {
     for (const Millimetres width : {105_mm, 66_mm, 54_mm, 44_mm, 150_mm}) sizes.push_back({least, width});
     if (look_.least_words < 12_pt)  // in large print a word is wider than these
         for (const Millimetres width : {36_mm, 30_mm}) sizes.push_back({least, width});
-    for (const auto& [letters, width] : sizes)
-        panel.shapes.push_back({width, title_height(dossier_, width, letters, look_, typesetter_) + 0.1_mm});
-    if (!look_.is_small)
-        for (std::size_t i = 0; i < sizes.size(); ++i)
-            panel.shapes.push_back({panel.shapes[i].width, panel.shapes[i].height - title_flourish});
+    PlanLook brief = look_;
+    brief.is_small = true;
+    const auto add = [&, this](const PlanLook& look, Millimetres less) {
+        for (const auto& [letters, width] : sizes)
+            panel.shapes.push_back(
+                {width, title_height(dossier_, width, letters, look, typesetter_) + 0.1_mm - less});
+    };
+    add(look_, 0_mm);
+    if (!look_.is_small) add(look_, title_flourish);
+    if (!look_.is_small) add(brief, 0_mm);
     panel.on_ground = OnGround::gladly;
     panel.is_dispensable = has_key_apart_;  // draw_key has it too
     panel.is_compact = false;
-    panel.draw = [this, largest = largest, in_margin = in_margin](const PaperBounds& box, bool on_ground) {
-        return draw_title(dossier_, box, on_ground ? largest : in_margin, look_, typesetter_);
+    const auto least_height = [this, least = least](Millimetres width) {
+        return title_height(dossier_, width, least, look_, typesetter_) - title_flourish;
+    };
+    panel.draw = [=, this, largest = largest, in_margin = in_margin](const PaperBounds& box, bool on_ground) {
+        const bool is_brief = box.depth() < least_height(box.width());
+        return draw_title(dossier_, box, on_ground ? largest : in_margin, is_brief ? brief : look_,
+                          typesetter_);
     };
 }
 
@@ -213,12 +227,15 @@ void PlanSheet::add_scales() {
         scales_.on_ground = OnGround::never;
 }
 
-void PlanSheet::compose() {
-    constexpr double step = 1.025, least_share = 0.55, at_all = 0.05;
+Millimetres PlanSheet::largest_scale() const {
     const lengths::TableSize table = dossier_.terrain->table;
-    const Millimetres largest =
-        common_scale(std::min((box_.width() - 2 * frame_room(look_)) / table.width.value(),
-                              (box_.depth() - edge_ - low_edge_) / table.height.value()));
+    return common_scale(std::min((box_.width() - 2 * frame_room(look_)) / table.width.value(),
+                                 (box_.depth() - edge_ - low_edge_) / table.height.value()));
+}
+
+void PlanSheet::compose() {
+    constexpr double step = 1.0125, least_share = 0.55, at_all = 0.05;
+    const Millimetres largest = largest_scale();
     std::optional<ClearGround> about;
     for (const double least : {least_share, at_all}) {
         add_panels();
@@ -227,7 +244,7 @@ void PlanSheet::compose() {
             if (!about) about.emplace(TablePlan(dossier_, scale_, look_, typesetter_));
             if (place_all(about->scaled(scale / largest)) && lay_out()) return;
         }
-        has_references_ = false;
+        has_key_apart_ = true;
     }
 }
 
@@ -284,11 +301,9 @@ void PlanSheet::set_margins(bool corner_is_below) {
 
 bool PlanSheet::place(const Panel& panel, ClearGround* ground) {
     const bool may = ground && panel.on_ground != OnGround::never;
-    if (may && (panel.on_ground == OnGround::gladly || panel.is_dispensable) && place_on(panel, *ground))
-        return true;
-    return panel.is_dispensable || (is_below_first_ && place_in(below_, panel, false)) ||
-           place_in(beside_, panel, true) || place_in(below_, panel, false) ||
-           (may && place_on(panel, *ground));
+    return (may && panel.on_ground == OnGround::gladly && place_on(panel, *ground)) ||
+           (is_below_first_ && place_in(below_, panel, false)) || place_in(beside_, panel, true) ||
+           place_in(below_, panel, false) || (may && place_on(panel, *ground)) || panel.is_dispensable;
 }
 
 bool PlanSheet::place_on(const Panel& panel, ClearGround& ground) {

@@ -25,6 +25,9 @@ class PlanSheet {
 public:
     PlanSheet(const dossier::Dossier& dossier, const PaperBounds& box, const PlanLook& look,
               text::Typesetter& typesetter);
+    /// Whether the legend and the References have room beside a table that takes most of the sheet.
+    [[nodiscard]] static bool has_room_for_key(const dossier::Dossier& dossier, const PaperBounds& box,
+                                               const PlanLook& look, text::Typesetter& typesetter);
     /// Everything relative to the table's corner, so that all plans of one scale have the same ground.
     [[nodiscard]] Items draw() const;
     [[nodiscard]] PaperPoint corner() const { return corner_; }
@@ -38,7 +41,7 @@ private:
         OnGround on_ground = OnGround::if_needed;
         bool is_compact = true;       ///< in a margin any shape is as good
         bool is_framed = true;        ///< on the ground
-        bool is_dispensable = false;  ///< left out if it has no place on the ground
+        bool is_dispensable = false;  ///< left out if it has no place
     };
     struct Placed {
         const Panel* panel;
@@ -50,10 +53,13 @@ private:
         std::vector<Placed> panels{};
         Millimetres used{};
     };
+    PlanSheet(const dossier::Dossier& dossier, const PaperBounds& box, const PlanLook& look,
+              text::Typesetter& typesetter, bool has_key_apart);
     void add_panels();
     void add_title();
     void add_scales();
     void compose();
+    [[nodiscard]] Millimetres largest_scale() const;
     void set_scale(Millimetres per_inch);
     [[nodiscard]] bool lay_out();
     [[nodiscard]] bool place_all(const ClearGround& clear);
@@ -62,15 +68,14 @@ private:
     [[nodiscard]] bool place_on(const Panel& panel, ClearGround& ground);
     [[nodiscard]] static bool place_in(Margin& margin, const Panel& panel, bool is_column);
     void settle_margins();
-    [[nodiscard]] bool drop_foreign_numbers();
 
-    dossier::Dossier dossier_;  ///< a copy, whose numbers may be dropped
+    const dossier::Dossier& dossier_;
     PaperBounds box_;
     const PlanLook& look_;
     text::Typesetter& typesetter_;
     References references_;
     Legend legend_;
-    bool is_thumbnail_, has_imprint_, has_key_apart_, has_references_, is_below_first_ = false;
+    bool is_thumbnail_, has_imprint_, has_key_apart_, is_below_first_ = false;
     Millimetres edge_{}, low_edge_{};  ///< what is above and below the ground, with the frame
     TableScale scale_;
     PaperPoint corner_;

@@ -26,10 +26,10 @@ struct TableScale {
     }
 };
 
-/// The scale of a plan for which there is room for this one: a fortieth or less below it, so that plans with
-/// nearly the same room have the same scale and share the ground that was grown for the first.
+/// The scale of a plan for which there is room for this one: an eightieth or less below it, so that plans
+/// with nearly the same room have the same scale and share the ground that was grown for the first.
 [[nodiscard]] inline Millimetres common_scale(Millimetres per_inch) {
-    constexpr double step = 1.025;
+    constexpr double step = 1.0125;
     Millimetres scale{0.1};
     while (scale * step <= per_inch) scale = scale * step;
     return scale;

@@ -54,8 +54,26 @@ PlayCells::Set cells_of(const terrain::SetupPiece& piece, const PlayCells& cells
     return piece.course.empty() ? PlayCells::Set{cells.at(piece.at)} : cells.along(piece.course);
 }
 
-/// What it is, where the name does not say so, how long, whose, and its cells: "hill · 2 levels · British
-/// square 7".
+/// A place on a table edge is measured along that edge, any other place from the west and the north edge:
+/// "the middle of the west edge", "the north edge at 38″", "12″ / 20″".
+std::string place_in_words(const lengths::TablePoint& at, const lengths::TableSize& table) {
+    constexpr double near = 0.5;  // as exact as the list
+    const double west = at.x.value(), north = at.y.value();
+    const double width = table.width.value(), depth = table.height.value();
+    const auto on = [&](const char* edge, double along, double whole) {
+        return std::abs(along - whole / 2) <= near / 2
+                   ? fmt::format("the middle of the {} edge", edge)
+                   : fmt::format("the {} edge at {}", edge, inches_in_words(lengths::Inches{along}));
+    };
+    if (north <= near) return on("north", west, width);
+    if (north >= depth - near) return on("south", west, width);
+    if (west <= near) return on("west", north, depth);
+    if (west >= width - near) return on("east", north, depth);
+    return fmt::format("{} / {}", inches_in_words(at.x), inches_in_words(at.y));
+}
+
+/// What it is, where the name does not say so, how long, whose, its cells, and the corners of its edge: "hill
+/// · 2 levels · British square 7".
 std::string piece_says(const terrain::SetupPiece& piece, const dossier::Dossier& dossier,
                        const PlayCells& cells) {
     const bool is_course = !piece.course.empty();
@@ -78,25 +96,13 @@ std::string piece_says(const terrain::SetupPiece& piece, const dossier::Dossier&
     else if (!whose.empty())
         words.push_back(whose);
     words.push_back(PlayCells::in_words(cells_of(piece, cells)));
+    const bool is_hill = kinds.find(piece.kind).pen == terrain::Pen::hachures;
+    std::vector<std::string> corners;
+    for (const auto& corner : piece.corners)
+        corners.push_back(place_in_words(corner, dossier.terrain->table));
+    if (!corners.empty())
+        words.push_back((is_hill ? "its foot by " : "its edge by ") + source::listed(corners));
     return joined(words, " · ");
-}
-
-/// A place on a table edge is measured along that edge, any other place from the west and the north edge:
-/// "the middle of the west edge", "the north edge at 38″", "12″ / 20″".
-std::string place_in_words(const lengths::TablePoint& at, const lengths::TableSize& table) {
-    constexpr double near = 0.5;  // as exact as the list
-    const double west = at.x.value(), north = at.y.value();
-    const double width = table.width.value(), depth = table.height.value();
-    const auto on = [&](const char* edge, double along, double whole) {
-        return std::abs(along - whole / 2) <= near / 2
-                   ? fmt::format("the middle of the {} edge", edge)
-                   : fmt::format("the {} edge at {}", edge, inches_in_words(lengths::Inches{along}));
-    };
-    if (north <= near) return on("north", west, width);
-    if (north >= depth - near) return on("south", west, width);
-    if (west <= near) return on("west", north, depth);
-    if (west >= width - near) return on("east", north, depth);
-    return fmt::format("{} / {}", inches_in_words(at.x), inches_in_words(at.y));
 }
 
 /// "from the north edge at 38″ by 36″ / 12″ and 34″ / 24″ to the middle of the south edge".

@@ -48,29 +48,35 @@ map::PlanLook plan_look(const MapSurroundings& ground, const layout::Manner& man
     return look;
 }
 
-/// A part of the height of a page.
-Millimetres height_of_page(const layout::Making& on, double upright, double lying) {
+layout::PaperSize page_of(const layout::Making& on) {
     const auto side = [&](const char* path) {
         const layout::Data* number = on.scope.at(path);
         return Millimetres{number && number->number() ? *number->number() : 0};
     };
-    const auto page = layout::page_size(on.given.sheet, {side("paper.width"), side("paper.height")});
+    return layout::page_size(on.given.sheet, {side("paper.width"), side("paper.height")});
+}
+
+/// A part of the height of a page.
+Millimetres height_of_page(const layout::Making& on, double upright, double lying) {
+    const auto page = page_of(on);
     return page.height * (page.height > page.width ? upright : lying);
 }
 
-/// A map has only a least height. With `share: 1` it fills the rest of the page.
+/// A map has only a least height, which leaves no room for a key that is apart. With `share: 1` it fills the
+/// rest of the page.
 class MapBlock : public layout::Block {
 public:
     explicit MapBlock(const layout::Making& on)
         : ground_(dynamic_cast<const MapSurroundings*>(on.given.around)),
           given_(on.given),
-          least_(on.given.sheet.manner.least_text >= lengths::Points{12} ? height_of_page(on, 0.74, 0.74)
-                                                                         : Millimetres{60}) {}
-    [[nodiscard]] Millimetres height(Millimetres) override { return least_; }
+          page_(page_of(on)) {}
+    [[nodiscard]] Millimetres height(Millimetres) override {
+        return look().has_key_apart ? page_.height * 0.74 : Millimetres{60};
+    }
     void place(const layout::PaperBox& box, layout::Placed& onto) override {
         if (!ground_ || !ground_->is_printed) return;
         const layout::Tagged figure{onto, page::Role::figure, describe(ground_->dossier)};
-        for (auto& item : draw(*ground_, box, plan_look(*ground_, given_.sheet.manner), given_.typesetter))
+        for (auto& item : draw(*ground_, box, look(), given_.typesetter))
             onto.items.push_back(std::move(item));
     }
 
@@ -80,11 +86,19 @@ protected:
                                                        text::Typesetter& typesetter) const {
         return map::draw_plan(ground.dossier, box, look, typesetter);
     }
+    [[nodiscard]] map::PlanLook look() const {
+        if (!ground_) return {};
+        constexpr Millimetres around{16};  // about what margins and footer take of the page
+        map::PlanLook look = plan_look(*ground_, given_.sheet.manner);
+        look.has_key_apart = map::has_key_apart(
+            ground_->dossier, {page_.width - around, page_.height - around}, look, given_.typesetter);
+        return look;
+    }
     const MapSurroundings* ground_;
     const layout::Given& given_;
 
 private:
-    Millimetres least_;
+    layout::PaperSize page_;
 };
 
 class MapKeyBlock final : public MapBlock {
@@ -92,8 +106,7 @@ public:
     using MapBlock::MapBlock;
     [[nodiscard]] Millimetres height(Millimetres width) override {
         if (!ground_ || !ground_->dossier.terrain) return {};
-        return map::key_height(ground_->dossier, width, plan_look(*ground_, given_.sheet.manner),
-                               given_.typesetter);
+        return map::key_height(ground_->dossier, width, look(), given_.typesetter);
     }
 
 private:
@@ -145,7 +158,7 @@ layout::ElementKinds element_kinds() {
     using map::SetupPlanUse;
     kinds.insert(
         {layout::bare_kind("map", "the map of the ground, with everything on it", make_map<MapBlock>),
-         layout::bare_kind("map-key", "in large print, the title, legend and References of the map",
+         layout::bare_kind("map-key", "the title, legend and References of a map that has no room for them",
                            make_map<MapKeyBlock>),
          layout::bare_kind("setup-plan", "the ground with the numbers of the set-up list",
                            make_map<SetupPlanBlock<SetupPlanUse::laying_out>>),

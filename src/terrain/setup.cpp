@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include "lengths/vectors.hpp"
 #include "terrain/natural_lines.hpp"
 #include "terrain/piece_names.hpp"
 
@@ -113,6 +114,34 @@ private:
         return shore;
     }
 
+    /// Where an outline really turns, from its northernmost corner; nothing if it is about a rectangle, or an
+    /// oval, as its size says.
+    [[nodiscard]] static lengths::TableLine corners_of(Spots outline, const Frame& box) {
+        constexpr double seen = 1.5;
+        constexpr std::size_t most_corners = 8;
+        const Spot middle = box.centre();
+        const auto is_within_oval = [&](const Spot& p) {
+            const double across = (p.x - middle.x) / (box.width() / 2 - seen);
+            const double down = (p.y - middle.y) / (box.depth() / 2 - seen);
+            return across * across + down * down < 1;
+        };
+        if (std::min(box.width(), box.depth()) < 3 * seen) return {};
+        bool is_uneven = false;
+        for (std::size_t i = 0; i < outline.size(); ++i)
+            for (const double share : {0.0, 0.25, 0.5, 0.75})
+                is_uneven = is_uneven || is_within_oval(lengths::between(
+                                             outline[i], outline[(i + 1) % outline.size()], share));
+        if (!is_uneven) return {};
+        const auto north = std::ranges::min_element(outline, {}, &Spot::y);
+        std::ranges::rotate(outline, north);
+        outline.push_back(outline.front());
+        Spots corners;
+        for (double slack = 0.5; corners.empty() || corners.size() > most_corners + 1; slack *= 1.25)
+            corners = bends(outline, slack);
+        corners.pop_back();
+        return to_table(corners);
+    }
+
     void add(const Feature& feature, const std::string& printed) {
         Spots houses;
         for (const auto& walls : feature.parts)
@@ -136,6 +165,8 @@ private:
         if (piece.order == PlacingOrder::water)
             if (const Spots shore = shore_of(from_table(feature.outline), table_); shore.size() > 2)
                 piece.points = points_of(shore);
+        if (piece.points.empty() && piece.square == 0 && houses.empty() && !feature.outline.empty())
+            piece.corners = corners_of(from_table(feature.outline), box);
         list_.pieces.push_back(piece);
     }
 

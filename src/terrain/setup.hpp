@@ -27,6 +27,7 @@ struct SetupPiece {
     lengths::TableLine points;   ///< where a course enters, bends and leaves, or a shore; empty for the rest
     lengths::TableLine course;   ///< all points of a course; empty for the rest
     lengths::TableLine outline;  ///< of an area; empty for the rest
+    lengths::TableLine corners;  ///< of an outline that neither a box nor an oval in it describes, or empty
     std::string edge;            ///< the kind of line round a field; empty if it is open
     int buildings = 0;           ///< houses of a town, buildings of a farm
     int levels = 1;              ///< of a hill

@@ -390,7 +390,7 @@ TEST_CASE("readers whose lists leave nearly the same height have the same ground
     CHECK(scales.size() > 3);
     for (double room = 0.2; room < 9; room *= 1.013) {
         CHECK(map::common_scale(Millimetres{room}) <= Millimetres{room});
-        CHECK(map::common_scale(Millimetres{room}) * 1.0251 > Millimetres{room});
+        CHECK(map::common_scale(Millimetres{room}) * 1.0126 > Millimetres{room});
     }
 }
 

@@ -123,18 +123,38 @@ TEST_CASE("References in any shape stay inside it, and none of their words cover
     }
 }
 
-TEST_CASE("a plan on A3 or A4 has its References, on A5 the legend alone") {
-    for (const auto& [width, height, expected] :
-         {std::tuple{420.0, 297.0, true}, std::tuple{297.0, 210.0, true}, std::tuple{210.0, 148.0, false}}) {
-        INFO(width);
-        const auto page = plan_on(battle(), width, height);
-        const auto words = words_of(page.items);
-        CHECK(has(words, "REFERENCES") == expected);
-        CHECK(has(words, "Regiment 3") == expected);
-        CHECK_FALSE(has(words, "Regiment 7"));
-        CHECK_FALSE(has(words, "Enemy"));
-        CHECK(has(words, "infantry"));
-        CHECK(page::collisions(page).empty());
+TEST_CASE("References and legend are on the plan, or on the key if they would take too much of the sheet") {
+    for (const auto& [width, height, more, is_apart] :
+         {std::tuple{420.0, 297.0, 0, false}, std::tuple{297.0, 210.0, 0, false},
+          std::tuple{297.0, 210.0, 24, true}, std::tuple{210.0, 148.0, 0, true}}) {
+        INFO(width << " and " << more);
+        map::PlanLook look;
+        auto night = battle();
+        for (int i = 0; i < more; ++i) {
+            auto unit = night.sides[0].brigades[0].units[0];
+            auto position = night.plan.positions[0];
+            unit.id = position.unit = "militia-" + std::to_string(i);
+            unit.number = position.number = 10 + i;
+            position.at = at(4 + 2.7 * i, 12);
+            night.sides[0].brigades[0].units.push_back(unit);
+            night.plan.positions.push_back(position);
+        }
+        const lengths::PaperSize room{Millimetres{width - 22}, Millimetres{height - 24}};
+        look.has_key_apart = map::has_key_apart(night, room, look, typesetter());
+        CHECK(look.has_key_apart == is_apart);
+        page::Page plan, key;
+        plan.size = key.size = {Millimetres{width}, Millimetres{height}};
+        plan.items = map::draw_plan(night, {{}, room}, look, typesetter());
+        key.items = map::draw_key(night, {{}, room}, look, typesetter());
+        for (const auto& page : {plan, key}) {
+            const auto words = words_of(page.items);
+            CHECK_FALSE(has(words, "Regiment 7"));
+            CHECK_FALSE(has(words, "Enemy"));
+            CHECK(page::collisions(page).empty());
+        }
+        CHECK(has(words_of(plan.items), "REFERENCES") != is_apart);
+        for (const char* const word : {"REFERENCES", "Regiment 3", "infantry"})
+            CHECK(has(words_of(is_apart ? key.items : plan.items), word));
     }
 }
 
@@ -159,20 +179,24 @@ TEST_CASE("the title is on clear ground of the table, and beside or below it on 
     CHECK_FALSE(is_on_table(full));
 }
 
-TEST_CASE("the table takes most of the sheet: more than half of A4, and 55 % of A3") {
-    // With their References, that is; a plan in squares, which has nothing on its ground, at least as much.
-    for (const auto& dossier : {battle(), club_night("one")})
+TEST_CASE("the table takes 70 % of a sheet of its proportions") {
+    // Where legend and References have no room beside such a table, they are on the key. A plan in squares,
+    // which has nothing on its ground and no key, has at least most of the sheet.
+    for (const auto& [dossier, small, large] :
+         {std::tuple{battle(), 0.7, 0.7}, std::tuple{club_night("one"), 0.5, 0.6}})
         for (const auto& [width, height, least] :
-             {std::tuple{297.0, 210.0, 0.5}, std::tuple{420.0, 297.0, 0.55}}) {
-            const double times = std::sqrt((width - 22) / 275);
+             {std::tuple{297.0, 210.0, small}, std::tuple{279.4, 215.9, small},
+              std::tuple{420.0, 297.0, large}}) {
+            const lengths::PaperSize room{Millimetres{width - 14}, Millimetres{height - 17}};
             map::PlanLook look;
-            look.grown = times;
-            const map::PlanSheet sheet(
-                dossier, {{}, {}, Millimetres{(width - 22) / times}, Millimetres{(height - 24) / times}},
-                look, typesetter());
-            const auto table = sheet.scale().frame();
-            INFO(width << ": " << table.width().value() * times << " by " << table.depth().value() * times);
-            CHECK(table.width().value() * table.depth().value() * times * times > least * width * height);
+            look.has_key_apart = map::has_key_apart(dossier, room, look, typesetter());
+            double inch = 0;
+            for (const auto& line : words_of(map::draw_plan(dossier, {{}, room}, look, typesetter())))
+                if (const auto at = line.find(" is "); line.starts_with("One inch"))
+                    inch = std::stod(line.substr(at + 4)) + 0.05;
+            const auto table = dossier.terrain->table;
+            INFO(width << ": " << inch);
+            CHECK(table.width.value() * table.height.value() * inch * inch > least * width * height);
         }
 }
 
@@ -241,30 +265,12 @@ TEST_CASE("an objective in ground of its own name is written once") {
     }
 }
 
-TEST_CASE("a side's map numbers the troops of others only if the References explain them") {
-    auto night = battle();
-    night.audience = {dossier::Audience::Kind::side, "british"};
-    night.sides[1].brigades[0].units[0].id = "enemy";
-    dossier::Position position = night.plan.positions.front();
-    position.unit = "enemy";
-    position.side = "american";
-    position.number = 97;
-    position.at = at(36, 10);
-    night.plan.positions.push_back(position);
-    CHECK(has(words_of(plan_on(night, 297, 210).items), "97"));
-    const auto small = words_of(plan_on(night, 210, 148).items);
-    CHECK_FALSE(has(small, "97"));
-    CHECK_FALSE(has(small, "Enemy"));
-    CHECK(has(small, "3"));
-    night.audience.kind = dossier::Audience::Kind::umpire;  // who has all rosters
-    CHECK(has(words_of(plan_on(night, 210, 148).items), "97"));
-}
-
 TEST_CASE("in large print title, legend and References are on the key, and the table takes 60 % of A4") {
     auto night = battle();
     night.plan.paces = 30;
     map::PlanLook look;
     look.least_words = text::Points{12};
+    look.has_key_apart = true;
     const Millimetres width{285};
     const Millimetres height = map::key_height(night, width, look, typesetter());
     const auto key = words_of(map::draw_key(night, {{}, {width, height}}, look, typesetter()));

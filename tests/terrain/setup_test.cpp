@@ -1,5 +1,7 @@
 #include "terrain/setup.hpp"
 
+#include <cmath>
+
 #include <catch2/catch.hpp>
 
 #include "measure.hpp"
@@ -138,6 +140,27 @@ TEST_CASE(
     CHECK(amount(list, "house") == 2);
     CHECK(amount(list, "lime kiln") == 1);
     CHECK(amount(list, "other") == 0);
+}
+
+TEST_CASE("ground whose size does not tell its outline has its corners, from the northernmost on") {
+    Terrain terrain;
+    terrain.kinds = muster::tests::shipped_kinds();
+    terrain.table = {Inches{72}, Inches{48}};
+    const auto at = [](double x, double y) { return TablePoint{Inches{x}, Inches{y}}; };
+    const auto corners = [&](const TableLine& outline) {
+        Feature wood;
+        wood.kind = "wood";
+        wood.outline = outline;
+        terrain.features = {wood};
+        return setup_list(terrain).pieces.front().corners;
+    };
+    CHECK(corners({at(10, 10), at(14, 8), at(34, 28), at(30, 30)}) ==
+          TableLine{at(14, 8), at(34, 28), at(30, 30), at(10, 10)});
+    CHECK(corners({at(10, 10), at(34, 10), at(34, 28), at(10, 28)}).empty());
+    TableLine oval;
+    for (int i = 0; i < 24; ++i)
+        oval.push_back(at(30 + 12 * std::cos(i * 0.2618), 20 + 8 * std::sin(i * 0.2618)));
+    CHECK(corners(oval).empty());
 }
 
 TEST_CASE("the listed bends of a course show where it runs, to half an inch") {

@@ -17,6 +17,7 @@ namespace {
 constexpr Millimetres between_columns = 4.5_mm;
 constexpr Millimetres after_figure = 1.2_mm;  ///< from a number to its name
 constexpr Millimetres least_dots = 3_mm;      ///< room for the dots between a name and its strength
+constexpr Millimetres after_title = 4.5_mm;   ///< to a side in the same line
 constexpr std::size_t least_rows = 3;
 
 /// "2 guns, 40", "180", "6 bases": what the reader knows of it, in the fewest words.
@@ -90,7 +91,7 @@ Millimetres References::Side::width() const {
 }
 
 Millimetres References::head_height() const {
-    return line_ * 3.1;  // the title and the side, each with some air
+    return line_ * 1.45;  // the title and the sides, in one line
 }
 
 std::size_t References::rows_in(Millimetres height) const {
@@ -103,13 +104,21 @@ Millimetres References::width_in(Millimetres height) const {
     Millimetres width = between_columns * -1;
     for (const Side& side : sides_) {
         const std::size_t columns = (side.lines.size() + rows - 1) / rows;
-        width += static_cast<double>(columns) * (side.width() + between_columns);
+        width += block_width(side, columns) + between_columns;
     }
-    return std::max(width, title_->advance);
+    return width;
+}
+
+/// Of a side's columns; the title is before the head of the first.
+Millimetres References::block_width(const Side& side, std::size_t columns) const {
+    const Millimetres lists =
+        static_cast<double>(columns) * (side.width() + between_columns) - between_columns;
+    if (&side != &sides_.front()) return lists;
+    return std::max(lists, title_->advance + after_title + side.head->advance);
 }
 
 page::PaperSize References::stacked() const {
-    Millimetres widest = title_->advance, high = head_height() - line_ * 1.35;
+    Millimetres widest = title_->advance, high = line_ * 1.75;
     for (const Side& side : sides_) {
         widest = std::max(widest, side.width());
         high += line_ * (static_cast<double>(side.lines.size()) + 2.1);
@@ -119,7 +128,7 @@ page::PaperSize References::stacked() const {
 
 std::vector<page::PaperSize> References::shapes() const {
     std::vector<page::PaperSize> shapes;
-    if (sides_.size() > 1) shapes.push_back(stacked());
+    shapes.push_back(stacked());
     std::size_t most = 0;
     for (const Side& side : sides_) most = std::max(most, side.lines.size());
     for (std::size_t columns = 1; columns <= 4; ++columns) {
@@ -137,17 +146,23 @@ Items References::draw(const PaperBounds& box) const {
     const page::Ink ink = look_->ink("map-label");
     const bool is_stacked = box.width() < width_in(box.depth()) - 0.01_mm;
     const Millimetres width = is_stacked ? box.width() : width_in(box.depth());
-    items.push_back(text_at(title_, {box.left + (width - title_->advance) / 2, box.top}, ink));
-    const Millimetres rule = box.top + line_ * 1.4;
-    const PaperPoint middle{box.left + width / 2, rule};
-    stroke(items, line_path(middle - PaperPoint{7_mm, 0_mm}, middle + PaperPoint{7_mm, 0_mm}),
-           pen(ink, 0.12_mm));
-    PaperPoint at{box.left, box.top + line_ * 1.85};
+    const Millimetres indent = is_stacked ? (width - title_->advance) / 2 : 0_mm;
+    items.push_back(text_at(title_, {box.left + indent, box.top}, ink));
+    PaperPoint at{box.left, box.top + title_->ascent - sides_.front().head->ascent};
+    if (is_stacked) {
+        const PaperPoint middle{box.left + width / 2, box.top + line_ * 1.4};
+        stroke(items, line_path(middle - PaperPoint{7_mm, 0_mm}, middle + PaperPoint{7_mm, 0_mm}),
+               pen(ink, 0.12_mm));
+        at.y = box.top + line_ * 1.85;
+    }
     for (const Side& side : sides_) {
         const std::size_t most = std::max<std::size_t>(1, rows_in(box.depth()));
         const std::size_t columns = is_stacked ? 1 : (side.lines.size() + most - 1) / most;
         const std::size_t rows = (side.lines.size() + columns - 1) / columns;
-        items.push_back(text_at(side.head, at, side.ink));
+        const bool is_after_title = !is_stacked && &side == &sides_.front();
+        const PaperPoint head{at.x + (is_after_title ? title_->advance + after_title : 0_mm), at.y};
+        items.push_back(text_at(side.head, head, side.ink));
+        const Millimetres left = at.x;
         for (std::size_t i = 0; i < side.lines.size(); ++i) {
             if (i > 0 && i % rows == 0) at.x += side.width() + between_columns;
             const Millimetres y = at.y + line_ * (1.25 + static_cast<double>(i % rows));
@@ -156,7 +171,7 @@ Items References::draw(const PaperBounds& box) const {
         if (is_stacked)
             at.y += line_ * (static_cast<double>(rows) + 2.1);
         else
-            at.x += side.width() + between_columns;
+            at.x = left + block_width(side, columns) + between_columns;
     }
     return items;
 }

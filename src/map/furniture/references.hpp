@@ -40,6 +40,7 @@ private:
     [[nodiscard]] Items draw_line(const Side& side, const Line& line, PaperPoint at, Millimetres width) const;
     [[nodiscard]] text::Style style() const;
     [[nodiscard]] Millimetres head_height() const;
+    [[nodiscard]] Millimetres block_width(const Side& side, std::size_t columns) const;
     [[nodiscard]] std::size_t rows_in(Millimetres height) const;
 
     const PlanLook* look_;

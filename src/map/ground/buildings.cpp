@@ -47,6 +47,44 @@ Items building(const PaperLine& walls, page::Ink roof, const PlanLook& look) {
     return items;
 }
 
+Items roofs_round_yard(const PaperLine& walls, const PlanLook& look) {
+    constexpr Millimetres front = 2.3_mm, depth = 2.4_mm;  // of a house, about
+    Items items;
+    if (walls.size() < 3) return items;
+    const PaperPoint middle = lengths::roomiest_place(walls);
+    const Millimetres room = std::max(0.1_mm, lengths::distance_to_outline(walls, middle));
+    const double yard = std::max(0.2, 1 - depth / room);
+    const auto inwards = [&](PaperPoint p, double share) {
+        return lengths::between(p, middle, (1 - yard) * share);
+    };
+    const page::Ink roof = look.ink("map-house"), line = look.ink("map-roof-line");
+    PaperLine shadow, ridge, inner;
+    for (const PaperPoint corner : walls) {
+        shadow.push_back(corner + PaperPoint{0.45_mm, 0.5_mm});
+        ridge.push_back(inwards(corner, 0.5));
+        inner.push_back(inwards(corner, 1));
+    }
+    fill(items, outline_path(shadow), look.ink("map-shadow"));
+    Path party_walls;
+    for (std::size_t i = 0; i < walls.size(); ++i) {
+        const std::size_t next = (i + 1) % walls.size();
+        const PaperPoint out = lengths::between(walls[i], walls[next], 0.5) - middle;
+        const bool is_lit = out.x + out.y < 0_mm;
+        fill(items, outline_path({walls[i], walls[next], ridge[next], ridge[i]}), is_lit ? lit(roof) : roof);
+        fill(items, outline_path({ridge[i], ridge[next], inner[next], inner[i]}), is_lit ? roof : lit(roof));
+        const double houses = std::max(1.0, std::round(lengths::distance(walls[i], walls[next]) / front));
+        for (double house = 0; house < houses; ++house) {
+            const PaperPoint at = lengths::between(walls[i], walls[next], house / houses);
+            add_line(party_walls, at, inwards(at, 1));
+        }
+    }
+    fill(items, outline_path(inner), look.ink("map-paper"));
+    stroke(items, std::move(party_walls), pen(line, 0.12_mm));
+    for (const auto& [outline, width] : {std::pair{ridge, 0.1_mm}, {inner, 0.14_mm}, {walls, 0.24_mm}})
+        stroke(items, outline_path(outline), pen(line, width));
+    return items;
+}
+
 Items draw_tents(const PaperLine& outline, const PlanLook& look) {
     constexpr Millimetres half = 0.95_mm, high = 1.7_mm, column = 2.6_mm, row = 2.7_mm;
     if (outline.size() < 3) return {};

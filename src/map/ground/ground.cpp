@@ -168,10 +168,20 @@ Items DrawnGround::draw(const PlanLook& look) const {
     const auto room_for = [&](const NamedPiece& named) {
         return with_room(named, obstacles_for(area_pen(*named.kind)));
     };
+    // The washes of hills are beneath all other ground, so that a wood on a hill is green.
     const auto draw_pieces = [&](bool over_ways) {
-        for (const auto& named : pieces_)
-            if (is_over_ways(*named.kind) == over_ways && !named.piece.outline.empty())
-                add(draw_piece(*named.kind, room_for(named), look), named.feature->id);
+        Items washes, pieces;
+        for (const auto& named : pieces_) {
+            if (is_over_ways(*named.kind) != over_ways || named.piece.outline.empty()) continue;
+            const bool is_flat_hill = look.flat && area_pen(*named.kind) == terrain::Pen::hachures;
+            const page::Origin origin{named.feature->id, "map"};
+            Items beneath;
+            append(is_flat_hill ? washes : pieces, draw_piece(*named.kind, room_for(named), look, &beneath),
+                   origin);
+            append(washes, std::move(beneath), origin);
+        }
+        append(items, std::move(washes));
+        append(items, std::move(pieces));
     };
     if (covers_open_ground_ && !look.flat && !(pieces_.empty() && waters_.empty() && roads_.empty())) {
         const auto is_bare = [room = off_tufts.near(seen_), is_open = open_ground_on(seen_)](PaperPoint p) {

@@ -31,14 +31,14 @@ std::vector<Plot> plots_on(const GroundPiece& piece) {
 }
 
 /// Dots keep the border of a hill of whole squares, which the rules know.
-Items draw_hill(const GroundPiece& piece, const PlanLook& look) {
+Items draw_hill(const GroundPiece& piece, const PlanLook& look, Items* beneath) {
     dice::Chance chance{piece.key};
     const HillForm hill = hill_form(piece, chance);
     Items dots;
     if (is_square(piece.outline))
         stroke(dots, outline_path(piece.outline),
                round_pen(look.ink("map-hill-light"), 0.22_mm, {0.01_mm, 1.3_mm}));
-    Items items = draw_hachures(hill, chance, look);
+    Items items = draw_hachures(hill, chance, look, beneath);
     append(items, std::move(dots));
     return items;
 }
@@ -64,6 +64,13 @@ Items draw_farm(const GroundPiece& piece, const PlanLook& look) {
 Items draw_house(const GroundPiece& piece, const PlanLook& look) {
     return draw_each(piece.parts.empty() ? std::vector<PaperLine>{piece.outline} : piece.parts, "map-house",
                      look);
+}
+
+/// Whether it is too large for one roof.
+bool is_block(const GroundPiece& piece) {
+    const auto& walls = piece.ground.outline;
+    return piece.parts.empty() && walls.size() > 2 &&
+           lengths::distance_to_outline(walls, lengths::roomiest_place(walls)) > lengths::Inches{1.2};
 }
 
 /// A house with a sign on its walls, such as the cross of a church.
@@ -122,13 +129,14 @@ Items draw_flat(terrain::Pen pen_of_kind, const GroundPiece& piece, const PlanLo
 
 }  // namespace
 
-Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece, const PlanLook& look) {
+Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece, const PlanLook& look,
+                 Items* beneath) {
     using terrain::Pen;
     if (look.flat)
         if (Items items = draw_flat(area_pen(kind), piece, look); !items.empty()) return items;
     switch (area_pen(kind)) {
         case Pen::hachures:
-            return draw_hill(piece, look);
+            return draw_hill(piece, look, beneath);
         case Pen::trees:
             return wood_floor(piece.ground, look);
         case Pen::tree_rows:
@@ -153,7 +161,7 @@ Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece, cons
         case Pen::parapet:
             return draw_redoubt(piece.outline, look);
         case Pen::roof:
-            return draw_house(piece, look);
+            return is_block(piece) ? roofs_round_yard(piece.outline, look) : draw_house(piece, look);
         case Pen::roofs:
             return draw_town(piece, look);
         case Pen::house_and_barns:

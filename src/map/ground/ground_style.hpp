@@ -33,9 +33,9 @@ struct GroundPiece {
 /// The form of a hill. A hill of whole squares is uneven ground within them, which `chance` chooses.
 [[nodiscard]] HillForm hill_form(const GroundPiece& piece, dice::Chance& chance);
 
-/// A piece without its trees.
+/// A piece without its trees. The wash of a hill is added to `beneath`, if it is given.
 [[nodiscard]] Items draw_piece(const terrain::GroundKind& kind, const GroundPiece& piece,
-                               const PlanLook& look);
+                               const PlanLook& look, Items* beneath = nullptr);
 
 /// The trees of a piece, which stand on whatever is drawn before; nothing for other ground.
 [[nodiscard]] Items draw_trees_of(const terrain::GroundKind& kind, const GroundPiece& piece,

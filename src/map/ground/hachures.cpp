@@ -306,7 +306,7 @@ struct GrownHill {
 
 }  // namespace
 
-Items draw_hachures(const HillForm& hill, dice::Chance chance, const PlanLook& look) {
+Items draw_hachures(const HillForm& hill, dice::Chance chance, const PlanLook& look, Items* beneath) {
     if (hill.levels.empty() || hill.levels.front().size() < 3) return {};
     const page::Ink ink = look.ink("map-hill-wash");
     const bool is_washed = has_wash(ink, look);
@@ -320,7 +320,8 @@ Items draw_hachures(const HillForm& hill, dice::Chance chance, const PlanLook& l
     std::array<Path, 3> tones;
     for (const Stroke& stroke : grown->strokes) add_clear_parts(tones[stroke.tone], stroke, hill.has_room);
     const page::Ink dark = look.ink("map-hill"), light = look.ink("map-hill-light");
-    Items items = lay_wash(grown->wash, ink, look);
+    Items items;
+    append(beneath ? *beneath : items, lay_wash(grown->wash, ink, look));
     for (std::size_t tone = tones.size(); tone-- > 0;)
         fill(items, std::move(tones[tone]), mixed(dark, light, static_cast<double>(tone) / 2));
     return items;

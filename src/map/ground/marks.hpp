@@ -54,8 +54,10 @@ struct HillForm {
 };
 
 /// Strokes that follow the hill's slope, evenly spaced. They are the darker the steeper the ground is; light
-/// falls from the north-west. What has no room cuts strokes but does not move any.
-[[nodiscard]] Items draw_hachures(const HillForm& hill, dice::Chance chance, const PlanLook& look);
+/// falls from the north-west. What has no room cuts strokes but does not move any. Their wash is added to
+/// `beneath`, if it is given.
+[[nodiscard]] Items draw_hachures(const HillForm& hill, dice::Chance chance, const PlanLook& look,
+                                  Items* beneath = nullptr);
 
 using ground::Trees;
 
@@ -116,6 +118,9 @@ struct ShoreLine {
 [[nodiscard]] Items draw_planks(const PaperLine& outline, const PlanLook& look);
 /// A ship from above: hull, deck and three masts.
 [[nodiscard]] Items draw_hull(const PaperLine& outline, const PlanLook& look);
+
+/// Houses that touch, with roofs towards the streets round them and towards a yard in their middle.
+[[nodiscard]] Items roofs_round_yard(const PaperLine& walls, const PlanLook& look);
 
 /// The sign of a church: a cross on its roof.
 [[nodiscard]] Items church_cross(const PaperLine& walls, const PlanLook& look);
