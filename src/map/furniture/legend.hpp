@@ -28,7 +28,7 @@ struct Sign {
 [[nodiscard]] std::vector<Sign> signs_of(const dossier::Dossier& dossier, const PlanLook& look);
 
 constexpr Millimetres legend_line = 5.6_mm;  ///< height of an entry in a list: a sign with its word beside it
-constexpr Millimetres legend_sign = 10.4_mm;   ///< width of its sign, without the word
+constexpr Millimetres legend_sign = 11_mm;   ///< width of its sign, without the word
 constexpr Millimetres legend_gap = 4_mm;     ///< between two lists
 
 using Legend = std::vector<Sign>;
