@@ -124,9 +124,9 @@ Items draw_infantry(const Blockboard& board, const TroopBlock& block) {
 
 /// Small blocks with gaps between them, in several rows on a deep base.
 Items draw_skirmishers(const Blockboard& board, const TroopBlock& block) {
-    constexpr double deep = 0.62;    // of the depth of a body in close order
-    constexpr double party = 0.6;    // of the front from party to party
-    constexpr double slender = 1.6;  // depth of a party, in its fronts
+    constexpr double deep = 0.62;  // of the depth of a body in close order
+    constexpr double party = 0.6;  // of the front from party to party
+    constexpr double slender = 3;  // depth of a party, in its fronts
     Items items;
     const int parties = std::clamp(static_cast<int>(std::lround(board.half_wide() * 2 / 2.2_mm)), 3, 7);
     const double step = 2.0 / parties;
