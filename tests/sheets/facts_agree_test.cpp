@@ -290,7 +290,7 @@ TEST_CASE("Empire of Liberty: card and reference agree on moves, ranges, morale,
             const std::string unit = fmt::format("gun-{}-{}", pounds, qualities[q]);
             INFO(unit);
             const auto move = sheets.row("Movement", "Artillery");
-            CHECK(sheets.cell(unit, "Move", "unlimbered") == move[0]);
+            CHECK(sheets.cell(unit, "Move", "unlimb.") == move[0]);
             CHECK(sheets.cell(unit, "Move", "limbered") == move[1]);
             CHECK(sheets.cells(unit, "Move", "then") == Texts{"(0.5)", "(1)", "move"});
             CHECK(move[2] == "¼");
