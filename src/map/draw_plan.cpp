@@ -100,6 +100,7 @@ std::pair<PaperBounds, PlanLook> before_growing(const PlanLook& look, const page
 struct PlanKey {
     Millimetres height{};
     Items items{};
+    double scale = 1;
 };
 PlanKey key_of(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look,
                text::Typesetter& typesetter) {
@@ -130,6 +131,20 @@ PlanKey key_of(const dossier::Dossier& dossier, Millimetres width, const PlanLoo
     return key;
 }
 
+/// A page of its own has room for larger words than there are beside a plan; large print has these already.
+PlanKey grown_key(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look,
+                  text::Typesetter& typesetter) {
+    constexpr double most_of_width = 0.5;  // in height: a sheet that is turned to its table has more
+    if (look.is_large_print()) return key_of(dossier, width, look, typesetter);
+    for (const double times : {1.6, 1.3}) {
+        PlanKey key = key_of(dossier, width / times, before_growing(look, times), typesetter);
+        key.height = key.height * times;
+        key.scale = times;
+        if (key.height <= width * most_of_width) return key;
+    }
+    return key_of(dossier, width, look, typesetter);
+}
+
 }  // namespace
 
 bool has_key_apart(const dossier::Dossier& dossier, const page::PaperSize& room, const PlanLook& look,
@@ -141,14 +156,16 @@ bool has_key_apart(const dossier::Dossier& dossier, const page::PaperSize& room,
 
 Millimetres key_height(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look,
                        text::Typesetter& typesetter) {
-    return key_of(dossier, width, look, typesetter).height;
+    return grown_key(dossier, width, look, typesetter).height;
 }
 
 std::vector<page::Item> draw_key(const dossier::Dossier& dossier, const lengths::PaperBox& box,
                                  const PlanLook& look, text::Typesetter& typesetter) {
+    PlanKey drawn = grown_key(dossier, box.size.width, look, typesetter);
     page::Group key;
     key.shift = box.origin;
-    key.items = key_of(dossier, box.size.width, look, typesetter).items;
+    key.scale = drawn.scale;
+    key.items = std::move(drawn.items);
     Items items;
     if (!key.items.empty()) items.push_back({std::move(key)});
     return items;

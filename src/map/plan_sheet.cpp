@@ -127,7 +127,9 @@ PlanSheet::PlanSheet(const dossier::Dossier& dossier, const PaperBounds& box, co
 
 bool PlanSheet::has_room_for_key(const dossier::Dossier& dossier, const PaperBounds& box,
                                  const PlanLook& look, text::Typesetter& typesetter) {
-    constexpr double most_of_sheet = 0.7, nearly = 0.97;
+    // Who looks up a number should not turn a page: a smaller table is the lesser evil, down to about half of
+    // the paper.
+    constexpr double most_of_sheet = 0.6, nearly = 0.97;
     PlanSheet sheet(dossier, box, look, typesetter, false);
     const double free = (box.width() * box.depth()).value();
     const double inches = dossier.terrain->table.width.value() * dossier.terrain->table.height.value();
