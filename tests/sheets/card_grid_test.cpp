@@ -293,15 +293,15 @@ TEST_CASE("in running text no line begins with a dot, or with a number whose nam
          {"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty", "fife-and-drum"}) {
         std::string units;
         for (const char* type : {"regular-infantry", "grenadiers", "light-infantry", "militia", "cavalry",
-                                 "artillery, guns: 2, pounds: 6"})
-            units += std::string{"      - {name: Foot, type: "} + type + ", men: 90}\n";
+                                 "artillery, guns: 12, pounds: 6"})
+            units += std::string{"      - {name: Foot, type: "} + type + ", men: 3000}\n";
         const auto game = rolled("title: T\nrules: " + system +
                                  "\nsides:\n  - id: british\n    name: British\n    units:\n" + units +
                                  "  - {id: american, name: American, units: [{name: M, type: militia, "
                                  "men: 300}]}\n");
         static text::Typesetter typesetter(tests::fonts());
         source::Reporter report;
-        const auto on = stocks().cards.at("mini").size;
+        const auto on = stocks().cards.at("poker").size;
         const auto made = sheets::make_sheet(
             *book_of(system).find_for("cards", on), dossier::redact(game, side_of("british")),
             {book_of(system), rules_of(system), typesetter}, {stocks().papers.at("a4").size, on}, report);
