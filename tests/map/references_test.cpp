@@ -126,7 +126,8 @@ TEST_CASE("References in any shape stay inside it, and none of their words cover
 TEST_CASE("References and legend are on the plan, or on the key if they would take too much of the sheet") {
     for (const auto& [width, height, more, is_apart] :
          {std::tuple{420.0, 297.0, 0, false}, std::tuple{297.0, 210.0, 0, false},
-          std::tuple{297.0, 210.0, 24, true}, std::tuple{210.0, 148.0, 0, true}}) {
+          std::tuple{297.0, 210.0, 80, true}, std::tuple{210.0, 148.0, 0, false},
+          std::tuple{210.0, 148.0, 40, true}}) {
         INFO(width << " and " << more);
         map::PlanLook look;
         auto night = battle();
@@ -135,7 +136,7 @@ TEST_CASE("References and legend are on the plan, or on the key if they would ta
             auto position = night.plan.positions[0];
             unit.id = position.unit = "militia-" + std::to_string(i);
             unit.number = position.number = 10 + i;
-            position.at = at(4 + 2.7 * i, 12);
+            position.at = at(4 + 2.7 * (i % 20), 12 + 6 * (i / 20));
             night.sides[0].brigades[0].units.push_back(unit);
             night.plan.positions.push_back(position);
         }

@@ -165,7 +165,7 @@ TEST_CASE("a pen that does not exist is answered with the nearest one, and a kin
 }
 
 TEST_CASE("a list without a form that rolled ground needs is reported") {
-    const auto read = read_with("kinds:\n  field: {like: field, form: corners}\n");
+    const auto read = read_with("kinds:\n  field: {like: field, form: corners}\n  cornfield: {like: field}\n");
     REQUIRE(read.said.all().size() == 1);
     CHECK(read.said.all().front().kind == "no-ground-of-form");
     source::Reporter said;
