@@ -98,7 +98,7 @@ TEST_CASE("cards of every size and the roster have both rows of a large unit's b
     }
     const std::string roster = words_of(sheet_of(game, side_of("british"), "roster").pages);
     check(roster);
-    CHECK(roster.find("the last one struck off shows what holds") != std::string::npos);
+    CHECK(roster.find("the last box struck off shows what holds") != std::string::npos);
 }
 
 TEST_CASE(
