@@ -27,8 +27,8 @@ const std::vector<Picture>& all_pictures() {
     static const std::string glory = "loyalty-and-glory";
     static const auto first_card = part(10, 14, 64, 92), right_card = part(136, 14, 64, 92);
     static const auto row_of_labels = part(7, 14, 162, 17);
-    static const auto works = part(50, 42, 92, 46), hill = part(192, 130, 80, 60),
-                      wood = part(23, 130, 108, 48);
+    static const auto works = part(43, 27, 82, 50), hill = part(145, 112, 96, 52),
+                      wood = part(21, 97, 102, 56);
     static const std::vector<Picture> pictures{
         {"card", glory, "cards-british", 1, first_card},
         {"card-black", glory + "/monochrome", "cards-british", 1, first_card},
@@ -50,8 +50,8 @@ const std::vector<Picture>& all_pictures() {
         {"wood", "signs", "map", 1, wood},
         {"wood-black", "ways/signs-monochrome", "map", 1, wood},
         {"wood-low-ink", "ways/signs-low-ink", "map", 1, wood},
-        {"crossing", "signs", "map", 1, part(128, 78, 130, 68)},
-        {"legend", "signs", "map", 2, part(20, 26, 262, 22)},
+        {"crossing", "signs", "map", 1, part(118, 36, 118, 72)},
+        {"legend", "signs", "map", 1, part(245, 12, 45, 156)},
     };
     return pictures;
 }
