@@ -50,14 +50,24 @@ void add_positions(std::vector<Position>& positions, const roll::RolledSide& sid
                                  rolled->footprint, unit.coat, unit.facing, rolled->militia});
             turned.push_back(rolled->towards.has_value());
         }
+    const std::size_t units = positions.size();
+    // A leader whose troops are all hidden or still to come would give them away.
+    const auto is_in_view = [&](const Leader& leader) {
+        return std::any_of(positions.begin() + static_cast<std::ptrdiff_t>(first),
+                           positions.begin() + static_cast<std::ptrdiff_t>(units), [&](const Position& each) {
+                               return leader.army ||
+                                      std::ranges::find(leader.units, each.name) != leader.units.end();
+                           });
+    };
     for (const auto& each : side.attached) {
         if (!each.at || !(seen.known || seen.allied || side.open)) continue;
         positions.push_back({"", side.id, each.name, 0, each.arm, false, Formation::line, *each.at,
                              each.towards.value_or(0), each.footprint, "", ""});
         turned.push_back(each.towards.has_value());
     }
-    for (const auto& leader : side.open && !seen.known ? leaders_of(side, seen) : seen.leaders) {
-        if (!leader.at) continue;
+    const bool is_open = side.open && !seen.known;
+    for (const auto& leader : is_open ? leaders_of(side, seen) : seen.leaders) {
+        if (!leader.at || (is_open && !is_in_view(leader))) continue;
         positions.push_back({"", side.id, leader.name, 0, source::Arm::general, false, Formation::line,
                              *leader.at, 0, leader_base, "", ""});
         turned.push_back(false);

@@ -95,13 +95,22 @@ TEST_CASE("a side that is in view shows everybody its troops and leaders, but no
     enemy.units[1].hidden = true;
     enemy.commander = "Nathanael Greene";
     enemy.command.at = scenario::Placed<scenario::WrittenPoint>{{at(42, 42), std::nullopt, false}, {}};
-    const Names shown{"3rd Maryland", "General Greene", "Nathanael Greene"};
+    enemy.brigades[0].command.at =
+        scenario::Placed<scenario::WrittenPoint>{{at(44, 42), std::nullopt, false}, {}};
+    const Names shown{"3rd Maryland", "General Greene", "Nathanael Greene", "Smallwood"};
     for (const auto& who : {everyone, british}) {
         const auto names = names_of(redact(game, who).plan);
         for (const auto& name : shown) CHECK(std::ranges::count(names, name) == 1);
         CHECK(std::ranges::count(names, "Riflemen") == 0);
     }
     CHECK(redact(game, british).sides[1].leaders.empty());
+    // A leader alone would tell where his hidden troops are.
+    for (auto& unit : enemy.units) unit.hidden = true;
+    for (const auto& who : {everyone, british}) {
+        const auto names = names_of(redact(game, who).plan);
+        for (const char* leader : {"Smallwood", "Nathanael Greene"})
+            CHECK(std::ranges::count(names, leader) == 0);
+    }
 }
 
 TEST_CASE("troops are keyed to the roster and face away from their own half unless they are turned") {
