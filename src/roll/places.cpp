@@ -17,7 +17,7 @@ using scenario::WrittenPoint;
 
 /// Makes an outline of a middle and a size, none of it off the table: the four corners of what people made,
 /// and for natural ground, whose outline grows through its points, an oval that fills the size.
-void draw_outline(scenario::GroundFeature& feature, const Game& game) {
+void draw_outline(scenario::GroundFeature& feature, Game& game) {
     using Shares = std::vector<std::pair<double, double>>;
     constexpr double bend = 0.8;
     static const Shares corners{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
@@ -25,12 +25,18 @@ void draw_outline(scenario::GroundFeature& feature, const Game& game) {
                              {bend, bend},   {0, 1},  {-bend, bend}, {-1, 0}};
     const lengths::TableSize size = *std::exchange(feature.size, std::nullopt);
     if (feature.shape != scenario::Shape::at || feature.line.empty()) return;
+    const terrain::Form form = game.rules.ground.find(feature.kind.value).form;
+    if (terrain::is_crossing(form)) {
+        game.report(kinds::ground_unsound, feature.kind.place, feature.kind.value,
+                    "has a size, which only areas have");
+        feature.has_faults = game.is_faulty = true;
+        return;
+    }
     const lengths::TablePoint middle = feature.line.front().at;
     const auto& table = game.scenario.table;
     feature.shape = scenario::Shape::outline;
     feature.line.clear();
-    const bool is_built = terrain::is_built(game.rules.ground.find(feature.kind.value).form);
-    for (const auto& [x, y] : is_built ? corners : oval)
+    for (const auto& [x, y] : terrain::is_built(form) ? corners : oval)
         feature.line.push_back(
             {{std::clamp(middle.x + size.width * (x / 2), lengths::Inches{0}, table.width),
               std::clamp(middle.y + size.height * (y / 2), lengths::Inches{0}, table.height)}});

@@ -165,7 +165,10 @@ std::optional<lengths::TableSize> SizeForm::read(const source::Node& node, sourc
         return std::nullopt;
     }
     const auto width = LengthForm::read(both[0], report), depth = LengthForm::read(both[1], report);
-    return width && depth ? std::optional<lengths::TableSize>{{*width, *depth}} : std::nullopt;
+    if (!width || !depth) return std::nullopt;
+    if (*width > Inches{0} && *depth > Inches{0}) return lengths::TableSize{*width, *depth};
+    report(kinds::not_a_size, node.place, source::describe(node));
+    return std::nullopt;
 }
 
 std::string SizeForm::schema() {

@@ -51,4 +51,14 @@ TEST_CASE("the middle may be a cell of the grid") {
     CHECK(corners("at: {cell: B1}, size: 6in") == Corners{{6, 0}, {12, 0}, {12, 6}, {6, 6}});
 }
 
+TEST_CASE("a bridge has no size") {
+    const auto outcome = roll_it(
+        scenario_of(
+            "title: A\nrules: grid-awi\nterrain:\n  - {kind: bridge, at: [30in, 2ft], size: 8in}\nsides:\n"
+            "  - {id: british, units: [{name: Foot, type: militia, men: 200}]}\n"),
+        rules_of("grid-awi"), "a night");
+    CHECK(source::render(outcome.said).find("this bridge has a size, which only areas have") !=
+          std::string::npos);
+}
+
 }  // namespace written_size_test

@@ -129,6 +129,10 @@ TEST_CASE("a feature has one shape, and what only areas have needs an outline") 
         CHECK(said(at + ", size: 8in, " + key).empty());
     }
     for (const auto& shape : {course, outline}) CHECK(said(shape + ", size: 8in") == "size-without-at");
+    for (const char* size : {"0in", "8in x 0in", "large", "[8in]"}) {
+        INFO(size);
+        CHECK(said(at + ", size: " + size) == "not-a-size");
+    }
 }
 
 TEST_CASE("what is written for a side may name it by its id or by its name, in any capitals") {
