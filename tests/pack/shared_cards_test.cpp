@@ -7,7 +7,7 @@
 namespace shared_cards_test {
 
 using namespace muster::tests;
-using Catch::Contains;
+using Catch::Matchers::Contains;
 
 /// Six companies of militia, of which one is stronger, beside two regiments of equal strength.
 std::string scenario(const std::string& cards) {
