@@ -193,14 +193,17 @@ bool has_town(const dossier::Dossier& dossier) {
            (dossier.terrain->squares || std::ranges::any_of(dossier.terrain->features, is_town));
 }
 
-/// What the rules say about a side: that it holds the town, that it moves first.
+/// What the rules say about a side: that it holds the town, that it moves first; unless the scenario says who
+/// does, which is among the facts of the day.
 std::string part_of(const dossier::Side& side, const dossier::Dossier& dossier,
                     const rules::RulesSystem& rules) {
     const rules::LayOutSquares* squares = rules::squares_of(rules.procedure);
     const bool holds = side.holder && squares && has_town(dossier);
-    return joined({holds ? squares->holder_says : std::string{},
-                   side.moves_first && rules.first_mover ? rules.first_mover->says : std::string{}},
-                  " and ");
+    return joined(
+        {holds ? squares->holder_says : std::string{},
+         side.moves_first && rules.first_mover && dossier.running.mover.empty() ? rules.first_mover->says
+                                                                                : std::string{}},
+        " and ");
 }
 
 /// Which half is whose, what the rules say about each side, and which way the water flows.

@@ -184,16 +184,20 @@ TEST_CASE("a sum is rolled again until it is in its range, and how often is kept
     CHECK(of("3, 4, 1, 1, 1, 4") == "5 after 2\n");
 }
 
-TEST_CASE("a procedure knows the month, the table, the sides and what is rolled for the game") {
+TEST_CASE(
+    "a procedure knows the month, whether there is a clock, the table, the sides and what is rolled for the "
+    "game") {
     const auto known = [](const std::string& more, const std::string& first = band) {
         return said_by(
-            "  - {do: warn, for: game, when: \"1\", says: \"{month} {width} {depth} {table_given} {sides} "
+            "  - {do: warn, for: game, when: \"1\", says: \"{month} {clock} {width} {depth} {table_given} "
+            "{sides} "
             "{squares} {throw_troops}\"}\n",
             night(more, first));
     };
-    CHECK(known({}) == "0 72 48 0 2 0 0\n");
-    CHECK(known("date: 1777-12-31\n") == "12 72 48 0 2 0 0\n");
-    CHECK(known("date: 1777-01-03\ntable: 5ft x 3ft\n") == "1 60 36 1 2 0 0\n");
+    CHECK(known({}) == "0 0 72 48 0 2 0 0\n");
+    CHECK(known("date: 1777-12-31\nturns: 8\n") == "12 0 72 48 0 2 0 0\n");
+    CHECK(known("date: 1777-01-03\ntable: 5ft x 3ft\nturns: {least: 8, from: 10:00}\n") ==
+          "1 1 60 36 1 2 0 0\n");
 }
 
 TEST_CASE("a step that would roll without end is refused at its line, and so are impossible dice") {
