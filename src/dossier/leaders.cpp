@@ -13,7 +13,7 @@ public:
 
     std::vector<Leader> operator()() {
         if (auto* leader =
-                add(side_.commander, side_.command, "the " + source::without_article(side_.name) + " side"))
+                add(side_.commander, side_.command, "the " + source::before_side(side_.name) + " side"))
             leader->army = true;
         for (const auto& general : side_.generals)
             if (auto* leader = add(general, {}, "")) leader->army = true;

@@ -156,7 +156,7 @@ std::string BalanceBinder::sentence() const {
         return fmt::format(
             "In {} nights rolled from this scenario the {} side usually has {}{} of all {}. In half of them "
             "it has {} to {}{}, and in 90 of 100 it has {} to {}{}.",
-            source::with_commas(spread_.nights), source::without_article(name(0)),
+            source::with_commas(spread_.nights), source::before_side(name(0)),
             number_in_words(quantile(share, 50)), percent_sign, label, number_in_words(quantile(share, 25)),
             number_in_words(quantile(share, 75)), percent_sign, number_in_words(quantile(share, 5)),
             number_in_words(quantile(share, 95)), percent_sign);
@@ -171,14 +171,14 @@ std::string BalanceBinder::sentence() const {
         const auto units = count_of(static_cast<long long>(camp.units), "unit", "units");
         brings += &camp == &camps_.front()
                       ? fmt::format("Tonight the {} side brings {} with {} {}",
-                                    source::without_article(camp.name), units, number_in_words(points), label)
-                      : fmt::format(", the {} side {} with {}", source::without_article(camp.name), units,
+                                    source::before_side(camp.name), units, number_in_words(points), label)
+                      : fmt::format(", the {} side {} with {}", source::before_side(camp.name), units,
                                     number_in_words(points));
     }
     if (!all_there)
         brings += fmt::format(
             ". Troops who come later or leave count for their share of the turns, which leaves {}", there);
-    brings += fmt::format(". The {} side thus has {}{} of all {}. ", source::without_article(name(0)),
+    brings += fmt::format(". The {} side thus has {}{} of all {}. ", source::before_side(name(0)),
                           number_in_words(*share.tonight), percent_sign, label);
     if (!varies(share)) return brings + "No die changes this; it is the same every night.";
     const double below = rank(share);
@@ -341,7 +341,7 @@ Data BalanceBinder::bind() const {
         lines.emplace_back(Data::Map{{"panels", std::move(panels)}});
     }
     return Data::Map{{"sentence", sentence()},
-                     {"side", source::without_article(name(0))},
+                     {"side", source::before_side(name(0))},
                      {"label", in_mid_sentence(spread_.label)},
                      {"fair", spread_.label},
                      {"nights", source::with_commas(spread_.nights)},

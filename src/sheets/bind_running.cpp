@@ -55,7 +55,7 @@ std::string whom(const Dossier& dossier, const scenario::SpecialRule& rule) {
     };
     for (const auto& who : rule.who) {
         if (const auto* side = side_of(dossier, who.value))
-            add("the " + source::without_article(side->name) + " side");
+            add("the " + source::before_side(side->name) + " side");
         for (const auto& side : dossier.sides)
             for (const auto& brigade : side.brigades) {
                 if (brigade.id == who.value) add(brigade.name);
@@ -108,7 +108,7 @@ Data facts_of(const Dossier& dossier, const rules::RulesSystem& rules, bool umpi
     if (!running.deployer.empty())
         rows.push_back(label_and_text(
             "Deployment",
-            "the " + source::without_article(name_of(dossier, running.deployer)) + " side deploys first"));
+            "the " + source::before_side(name_of(dossier, running.deployer)) + " side deploys first"));
     if (running.deploys && running.deploys->value == "secret")
         rows.push_back(label_and_text("Deployment", "all sides deploy in secret, at the same time"));
     if (!running.mover.empty()) rows.push_back(label_and_text("First move", name_of(dossier, running.mover)));

@@ -98,7 +98,7 @@ Data Binder::victory_for(const dossier::Side& reader) const {
         const std::string who = side.id == reader.id || (is_own && !has_own) ? "You win"
                                 : !is_own && armies == 2
                                     ? "They win"
-                                    : "The " + source::without_article(side.name) + " side wins";
+                                    : "The " + source::before_side(side.name) + " side wins";
         (is_own ? own : others).emplace_back(Data::Map{{"who", who}, {"text", found->second}});
     }
     std::ranges::move(others, std::back_inserter(own));

@@ -119,9 +119,13 @@ std::string joined(const std::vector<std::string>& texts, std::string_view betwe
     return all;
 }
 
-std::string without_article(const std::string& name) {
+std::string before_side(const std::string& name) {
     constexpr std::string_view article = "The ";
-    return name.starts_with(article) && name.size() > article.size() ? name.substr(article.size()) : name;
+    std::string word =
+        name.starts_with(article) && name.size() > article.size() ? name.substr(article.size()) : name;
+    const bool is_one_word = word.find(' ') == std::string::npos;
+    if (is_one_word && word.size() > 3 && word.ends_with('s') && !word.ends_with("ss")) word.pop_back();
+    return word;
 }
 
 std::string capitalised(std::string text) {

@@ -48,8 +48,8 @@ struct Date {
 
 /// The first letter as a capital: "the bridge" → "The bridge". ASCII only; other letters stay.
 [[nodiscard]] std::string capitalised(std::string text);
-/// "Crown" for "The Crown", for a sentence that puts an article of its own before a name.
-[[nodiscard]] std::string without_article(const std::string& name);
+/// "Crown" for "The Crown", "American" for "Americans": a side's name in "the American side".
+[[nodiscard]] std::string before_side(const std::string& name);
 
 /// An id as words: "ploughed-field" → "ploughed field".
 [[nodiscard]] std::string id_in_words(std::string id);

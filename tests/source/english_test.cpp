@@ -61,4 +61,15 @@ TEST_CASE("hours, sums and lists are said in words") {
     CHECK(source::id_in_words("ploughed-field") == "ploughed field");
 }
 
+TEST_CASE("a side is called in a sentence as one speaks of it: the American side") {
+    for (const auto& [name, word] :
+         std::vector<std::pair<std::string, std::string>>{{"British", "British"},
+                                                          {"Americans", "American"},
+                                                          {"The Crown", "Crown"},
+                                                          {"The Whigs", "Whig"},
+                                                          {"Swiss", "Swiss"},
+                                                          {"Crown forces", "Crown forces"}})
+        CHECK(source::before_side(name) == word);
+}
+
 }  // namespace english_test
