@@ -262,22 +262,26 @@ std::optional<std::string> written_choice(Game& game, const rules::Option& optio
 /// Keys that mean something to a reader, and to these rules nothing.
 void check_keys(Game& game) {
     std::vector<std::string> used;
-    const auto use = [&](const char* key, bool is_used) {
+    source::Place first;
+    const auto use = [&](const char* key, bool is_used, const source::Place& place) {
         const bool has_rule =
             std::ranges::any_of(game.rules.keys, [&](const auto& rule) { return rule.first.value == key; });
-        if (is_used && !has_rule && std::ranges::find(used, key) == used.end()) used.emplace_back(key);
+        if (!is_used || has_rule || std::ranges::find(used, key) != used.end()) return;
+        if (used.empty()) first = place;
+        used.emplace_back(key);
     };
     for (const auto& side : game.scenario.sides) {
-        use("break", side.breaks.has_value());
-        use("rating", !side.command.rating.empty());
+        use("break", side.breaks.has_value(), side.place_of("break"));
+        use("rating", !side.command.rating.empty(), side.place_of("commander"));
         for (const auto& brigade : side.brigades) {
-            use("break", brigade.breaks.has_value());
-            use("rating", !brigade.command.rating.empty());
-            for (const auto& unit : brigade.units) use("ammunition", unit.ammunition.has_value());
+            use("break", brigade.breaks.has_value(), brigade.place);
+            use("rating", !brigade.command.rating.empty(), brigade.place);
+            for (const auto& unit : brigade.units)
+                use("ammunition", unit.ammunition.has_value(), unit.place_of("ammunition"));
         }
     }
     if (!used.empty())
-        game.report(kinds::printed_as_text, game.scenario.title.place, game.rules.name, source::listed(used),
+        game.report(kinds::printed_as_text, first, game.rules.name, source::listed(used),
                     used.size() == 1 ? "it is" : "they are");
 }
 

@@ -17,7 +17,7 @@ using source::Reporter;
 
 class RunningCheck {
 public:
-    RunningCheck(const Scenario& scenario, Reporter& report) : scenario_(scenario), report_(report) {
+    RunningCheck(Scenario& scenario, Reporter& report) : scenario_(scenario), report_(report) {
         for (const auto& side : scenario.sides) {
             sides_.push_back(side.id);
             for (const auto& brigade : side.brigades) {
@@ -28,28 +28,28 @@ public:
     }
 
     void operator()() {
-        const Running& running = scenario_.running;
+        Running& running = scenario_.running;
         for (const auto* chosen : {&running.first, &running.deploys})
             if (*chosen && (*chosen)->value != "roll" &&
                 !((*chosen)->value == "secret" && chosen == &running.deploys))
                 side(**chosen);
-        for (const auto& rule : running.special) {
-            for (const auto& who : rule.who) anybody(who);
+        for (auto& rule : running.special) {
+            for (auto& who : rule.who) anybody(who);
             span(rule.span.from, rule.span.until, rule.place);
             if (rule.span.from) in_time("a special rule begins", *rule.span.from, rule.place);
         }
         for (const auto& award : running.awards)
             if (award.side) side(*award.side);
-        for (const auto& table : running.before) this->table(table);
+        for (auto& table : running.before) this->table(table);
         for (const auto& card : running.deck)
             if (card.side) side(*card.side);
-        for (const auto& each : scenario_.sides) {
+        for (auto& each : scenario_.sides) {
             command(each, each.command);
-            for (const auto& wing : each.wings) {
+            for (auto& wing : each.wings) {
                 command(each, wing.command);
-                for (const auto& brigade : wing.brigades) find(brigade, ids_of(each.brigades));
+                for (auto& brigade : wing.brigades) find(brigade, ids_of(each.brigades));
             }
-            for (const auto& brigade : each.brigades) command(each, brigade.command);
+            for (auto& brigade : each.brigades) command(each, brigade.command);
         }
         for (const auto& each : scenario_.sides)
             for (const auto& brigade : each.brigades) {
@@ -68,17 +68,26 @@ private:
         for (const auto& each : them) ids.push_back(each.id);
         return ids;
     }
-    void command(const Side& side, const Command& command) {
+    void command(const Side& side, Command& command) {
         if (!command.with) return;
         std::vector<std::string> units;
         for (const auto& brigade : side.brigades)
             for (const auto& unit : brigade.units) units.push_back(unit.id);
         find(*command.with, units);
     }
-    void anybody(const Placed<Id>& id) {
-        if (std::ranges::find(sides_, id.value) == sides_.end()) find(id, troops_);
+    void anybody(Placed<Id>& id) {
+        if (std::ranges::find(sides_, id_of(id.value, sides_)) == sides_.end()) return find(id, troops_);
+        id.value = id_of(id.value, sides_);
     }
-    void find(const Placed<Id>& id, const std::vector<std::string>& known) {
+    /// Of sides or troops that are called by their name.
+    static std::string id_of(const std::string& called, const std::vector<std::string>& known) {
+        const std::string id = id_from(called);
+        return std::ranges::find(known, called) == known.end() && std::ranges::find(known, id) != known.end()
+                   ? id
+                   : called;
+    }
+    void find(Placed<Id>& id, const std::vector<std::string>& known) {
+        id.value = id_of(id.value, known);
         const auto count = std::ranges::count(known, id.value);
         if (count > 1) report_(kinds::troops_twice, id.place, id.value);
         if (count == 0)
@@ -100,24 +109,24 @@ private:
             in_time("'" + name + "' comes", arrives->turn.least + (arrives->turn.die ? 1 : 0),
                     arrives->place);
     }
-    void table(const BeforePlay& table) {
+    void table(BeforePlay& table) {
         if (std::ranges::any_of(table.rows, [](const Outcome& row) { return row.least == 0; }))
             return;  // a line could not be read
         std::set<int> told;
-        for (const auto& row : table.rows) {
+        for (auto& row : table.rows) {
             if (row.most > table.die.faces())
                 return report_(kinds::scores_beyond, row.place, table.title, row.most, table.die.faces());
             for (int score = row.least; score <= row.most; ++score)
                 if (!told.insert(score).second)
                     return report_(kinds::score_twice, row.place, table.title, score);
-            for (const auto& [who, turn] : row.arrives) find(who, troops_);
-            for (const auto& who : row.absent) find(who, troops_);
+            for (auto& [who, turn] : row.arrives) find(who, troops_);
+            for (auto& who : row.absent) find(who, troops_);
         }
         for (int score = 1; score <= table.die.faces(); ++score)
             if (!told.contains(score)) return report_(kinds::score_missing, table.place, table.title, score);
     }
 
-    const Scenario& scenario_;
+    Scenario& scenario_;
     Reporter& report_;
     std::vector<std::string> sides_, troops_;
 };
@@ -165,7 +174,7 @@ void rate_commanders(Scenario& scenario) {
     }
 }
 
-void check_running(const Scenario& scenario, Reporter& report) {
+void check_running(Scenario& scenario, Reporter& report) {
     RunningCheck{scenario, report}();
 }
 

@@ -172,7 +172,7 @@ inline constexpr Kind<std::string, int> brigade_dealt_twice{
     "brigade-dealt-twice", "the brigade '{}' is already commanded by another player, in line {}"};
 inline constexpr Kind<std::string, std::string> nothing_to_command{
     "nothing-to-command", source::Severity::warning,
-    "there is nothing for '{}' to command: '{}' has more players than brigades and units"};
+    "there is nothing for '{}' to command: '{}' has more players than brigades, which are not divided"};
 inline constexpr Kind<std::size_t> swap_needs_two{
     "swap-needs-two", "roll: swapped needs a scenario of two sides; this one has {}"};
 

@@ -85,7 +85,9 @@ std::optional<Inches> read_length(const source::Node& node, double least, source
         return std::nullopt;
     }
     std::string_view rest = node.text;
-    if (take_number(rest) && rest.empty()) {
+    const auto bare = take_number(rest);
+    if (bare && rest.empty() && *bare == 0 && least == 0) return Inches{0};  // nothing is nothing in any unit
+    if (bare && rest.empty()) {
         report(kinds::length_without_unit, node.place, node.text);
         return std::nullopt;
     }
@@ -128,7 +130,7 @@ std::optional<Inches> LengthForm::read(const source::Node& node, source::Reporte
     return read_length(node, 0, report);
 }
 std::string LengthForm::schema() {
-    return length_schema();
+    return fmt::format(R"({{"anyOf":[{},{{"const":0}}]}})", length_schema());
 }
 
 void LengthForm::write(source::Writer& out, Inches inches) {

@@ -30,6 +30,6 @@ void settle_texts_by_side(const source::Node* written, const std::vector<Side>& 
 void rate_commanders(Scenario& scenario);
 /// Reports what is wrong with how the game runs: names that nobody has, tables that do not give every score,
 /// what comes after the end. Requires ids to have been given.
-void check_running(const Scenario& scenario, source::Reporter& report);
+void check_running(Scenario& scenario, source::Reporter& report);
 
 }  // namespace muster::scenario

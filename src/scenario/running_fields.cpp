@@ -19,14 +19,16 @@ using source::Writer;
 constexpr int minutes_an_hour = 60;
 constexpr int minutes_a_day = 24 * minutes_an_hour;
 
-/// `10:00`, `10.30`, `2:15 pm`; minutes after midnight.
+/// `10:00`, `10.30`, `2:15 pm`, `2 pm`, `noon`; minutes after midnight.
 struct HourForm {
     static std::optional<int> read(const Node& node, Reporter& report) {
-        static const std::regex hour{R"(([0-9]{1,2})[:.h]([0-9]{2}) ?([ap]m)?)", std::regex::icase};
-        if (const auto found = found_in(node, hour)) {
-            constexpr int noon = 12;
+        static const std::regex hour{R"(([0-9]{1,2})(?:[:.h]([0-9]{2}))? ?([ap]m)?)", std::regex::icase};
+        constexpr int noon = 12;
+        if (node.is_scalar() && node.text == "noon") return noon * minutes_an_hour;
+        const auto found = found_in(node, hour);
+        if (found && ((*found)[2].matched || (*found)[3].matched)) {
             int hours = number_in((*found)[1]);
-            const int minutes = number_in((*found)[2]);
+            const int minutes = (*found)[2].matched ? number_in((*found)[2]) : 0;
             if ((*found)[3].matched)
                 hours = hours % noon + (source::in_small_letters((*found)[3].str()) == "pm" ? noon : 0);
             const int all = hours * minutes_an_hour + minutes;
@@ -44,7 +46,7 @@ struct HourForm {
 /// `30min`, `1h`.
 struct MinutesForm {
     static std::optional<int> read(const Node& node, Reporter& report) {
-        static const std::regex time{R"(([0-9]{1,3}) ?(m|min|minutes|h|hour|hours))"};
+        static const std::regex time{R"(([0-9]{1,3}) ?(m|min|mins|minutes|h|hour|hours))"};
         if (const auto found = found_in(node, time)) {
             const int minutes = number_in((*found)[1]) * ((*found)[2].str()[0] == 'h' ? minutes_an_hour : 1);
             if (minutes > 0 && minutes < minutes_a_day) return minutes;
@@ -218,16 +220,20 @@ Fields<Award> make_fields() {
 
 template <>
 Fields<Arrival> make_fields() {
-    return {"an arrival",
-            {field_as<&Arrival::turn, TurnsForm>(
-                 "turn", "the turn when it comes, or comes at the earliest; with a die, rolled beforehand"),
-             field_as<&Arrival::at, PointForm>("at", "where it comes onto the table"),
-             field_as<&Arrival::edge, TableSideForm>("edge", "or the edge of the table by which it comes"),
-             trial_field(),
-             field_as<&Arrival::late, CountForm<"what is added", 1, most_turns>>(
-                 "late", "added to the score for each turn that it is late"),
-             choice_field<&Arrival::untold, Arrival, untold_words>(
-                 "told", "side: its player knows when and where (the default); umpire: he does not")}};
+    Fields<Arrival> fields{
+        "an arrival",
+        {field_as<&Arrival::turn, TurnsForm>(
+             "turn", "the turn when it comes, or comes at the earliest; with a die, rolled beforehand"),
+         field_as<&Arrival::at, PointForm>("at", "where it comes onto the table"),
+         field_as<&Arrival::edge, TableSideForm>("edge", "or the edge of the table by which it comes"),
+         trial_field(),
+         field_as<&Arrival::late, CountForm<"what is added", 1, most_turns>>(
+             "late", "added to the score for each turn that it is late"),
+         choice_field<&Arrival::untold, Arrival, untold_words>(
+             "told", "side: its player knows when and where (the default); umpire: he does not")}};
+    fields.instead = {
+        {"on", "dice:"}, {"roll", "dice:"}, {"needs", "dice:"}, {"side", "edge:"}, {"from", "edge: or at:"}};
+    return fields;
 }
 
 template <>

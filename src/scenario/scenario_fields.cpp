@@ -350,6 +350,7 @@ Fields<Scenario> make_fields() {
                       {"year", "date:"},
                       {"armies", "sides:"},
                       {"forces", "sides:"},
+                      {"size", "table:, such as 6ft x 4ft"},
                       {"ground", "terrain:"},
                       {"scale", "paces:, or options: {men_per_figure: ...}"}};
     return fields;

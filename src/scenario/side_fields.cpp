@@ -123,6 +123,8 @@ Fields<Side> make_fields() {
                       {"leader", "commander:"},
                       {"general", "commander:"},
                       {"regiments", "units:"},
+                      {"forces", "units: or brigades:"},
+                      {"side", "name:"},
                       {"objectives", "objectives: at the top of the file, with side: and this side's id"},
                       {"reserves", "arrives: in the unit or brigade that comes later"},
                       {"reinforcements", "arrives: in the unit or brigade that comes later"},

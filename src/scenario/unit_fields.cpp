@@ -78,6 +78,7 @@ Fields<Unit> make_fields() {
         {"sabres", "men:"},
         {"cannon", "guns:"},
         {"number", "count:, or men:"},
+        {"copies", "count:"},
         {"colour", "coat: and facing:"},
         {"color", "coat: and facing:"},
         {"image", "picture:"},

@@ -258,4 +258,23 @@ TEST_CASE("a unit with a count is so many units, each with a name and an id of i
           std::string::npos);
 }
 
+TEST_CASE("who a rule is for is said by the ids or by the names of sides, brigades and units") {
+    scenario::TroopTypes types;
+    types.types = {{"militia", "militia", source::Arm::infantry, {}}};
+    source::Reporter report;
+    const auto text = std::make_shared<source::SourceText>(
+        "a.yaml",
+        "title: A\nrules: x\nspecial: [{title: Out, text: No shot., who: [Americans, Lee's Men, ashe]}]\n"
+        "sides:\n  - name: Americans\n    brigades:\n      - name: Ashe\n        units: [{name: Lee's Men, "
+        "type: "
+        "militia}]\n");
+    const auto scenario = scenario::read_scenario(text, types, report);
+    INFO(source::render(report));
+    REQUIRE(scenario);
+    CHECK_FALSE(report.has_errors());
+    std::vector<std::string> who;
+    for (const auto& each : scenario->running.special.at(0).who) who.push_back(each.value);
+    CHECK(who == std::vector<std::string>{"americans", "lees-men", "ashe"});
+}
+
 }  // namespace read_scenario_test

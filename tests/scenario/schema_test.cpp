@@ -142,6 +142,7 @@ std::vector<Case> cases() {
     top("terrain: [{kind: hill, outline: [[1ft, 1ft], [2ft, 1ft], [2ft, 2ft]]}]", true);
     top("terrain: [{kind: hill, outline: [[1ft, 1ft], [2ft, 1ft]]}]", false);
     top("terrain: [{kind: river, course: [[1ft, 0in], [1ft, 4ft]], width: 3in}]", true);
+    top("terrain: [{kind: road, course: [[1ft, 0], [1ft, 4ft]]}]", true);  // nothing needs no unit
     top("terrain: [{kind: bridge, at: [12in, 30in]}]", true);
     top("terrain: [{kind: bridge, at: [12, 30]}]", false);
     top("terrain: [{kind: bridge, at: [12in]}]", false);
@@ -175,6 +176,8 @@ std::vector<Case> cases() {
     top("weather: [{until: 4}]", false);
     top("turns: 12", true);
     top("turns: {least: 10, dice: D6, from: 8:00, each: 15min}", true);
+    top("turns: {least: 10, from: 2 pm, each: 20 mins}", true);
+    top("turns: {least: 10, from: noon}", true);
     top("turns: 0", false);
     top("first: british", true);
     top("deploys: secret", true);
