@@ -62,12 +62,8 @@ std::uint32_t Chance::below(std::uint32_t bound) {
 }
 
 double Chance::unit() {
-    // The same as below(steps), which rolls again only for a bound that is not a power of two.
     constexpr std::uint32_t steps = 1U << 20U;
-    auto generator = std::bit_cast<pcg32>(generator_);
-    const std::uint32_t drawn = generator() % steps;
-    generator_ = std::bit_cast<Words>(generator);
-    return static_cast<double>(drawn) / steps;
+    return static_cast<double>(below(steps)) / steps;
 }
 
 Dice::Dice(Seed seed, OwnThrows thrown, Rerolls rerolls)

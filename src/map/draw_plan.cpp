@@ -117,7 +117,6 @@ PlanKey key_of(const dossier::Dossier& dossier, Millimetres width, const PlanLoo
         append(key.items, draw(PaperBounds{left, top, left + best->width, top + best->height}));
     };
     const References references(dossier, look, typesetter);
-    if (references.empty()) return key;
     const Points largest = look.style.furniture.foot_title;
     add({{width, title_height(dossier, width, largest, look, typesetter) - title_flourish + 0.1_mm}},
         [&](const PaperBounds& box) { return draw_title(dossier, box, largest, look, typesetter); });
@@ -149,9 +148,10 @@ PlanKey grown_key(const dossier::Dossier& dossier, Millimetres width, const Plan
 
 bool has_key_apart(const dossier::Dossier& dossier, const page::PaperSize& room, const PlanLook& look,
                    text::Typesetter& typesetter) {
-    if (!dossier.terrain || look.is_large_print()) return true;
+    if (!dossier.terrain || References(dossier, look, typesetter).empty()) return false;
+    if (look.is_large_print()) return true;
     const auto [small, own] = before_growing(look, room);
-    return !PlanSheet::has_room_for_key(dossier, small, own, typesetter);
+    return !PlanSheet(dossier, small, own, typesetter).has_room_for_key();
 }
 
 Millimetres key_height(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look,
@@ -216,7 +216,7 @@ std::vector<page::Item> draw_plan(const dossier::Dossier& dossier, const lengths
     page::Group sheet;
     sheet.scale = own.grown;
     PlanSheet plan(dossier, small, own, typesetter);
-    sheet.items = plan.draw();
+    sheet.items = plan.compose().draw();
     sheet.shift = box.origin + plan.corner() * own.grown;
     Items items;
     items.push_back({std::move(sheet)});

@@ -18,12 +18,12 @@ namespace muster::map {
                                                 const PlanLook& look, text::Typesetter& typesetter);
 
 /// Whether the legend and the References are to be on a page of their own: in large print, and where beside
-/// the table they would leave it too little of this room.
+/// the table they would leave it too little of this room. Never without References.
 [[nodiscard]] bool has_key_apart(const dossier::Dossier& dossier, const lengths::PaperSize& room,
                                  const PlanLook& look, text::Typesetter& typesetter);
 
-/// The height of the title, the legend and the References in this width, if they have a page of their own and
-/// there are References. Otherwise nothing.
+/// The height of the title, the legend and the References in this width, if they have a page of their own.
+/// Otherwise nothing.
 [[nodiscard]] lengths::Millimetres key_height(const dossier::Dossier& dossier, lengths::Millimetres width,
                                               const PlanLook& look, text::Typesetter& typesetter);
 [[nodiscard]] std::vector<page::Item> draw_key(const dossier::Dossier& dossier, const lengths::PaperBox& box,

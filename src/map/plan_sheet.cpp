@@ -102,21 +102,13 @@ private:
 
 PlanSheet::PlanSheet(const dossier::Dossier& dossier, const PaperBounds& box, const PlanLook& look,
                      text::Typesetter& typesetter)
-    : PlanSheet(dossier, box, look, typesetter, look.has_key_apart) {
-    compose();
-}
-
-/// Without its composition.
-PlanSheet::PlanSheet(const dossier::Dossier& dossier, const PaperBounds& box, const PlanLook& look,
-                     text::Typesetter& typesetter, bool has_key_apart)
     : dossier_(dossier),
       box_(box),
       look_(look),
       typesetter_(typesetter),
       references_(dossier, look, typesetter),
       is_thumbnail_(box.width() < least_furnished_width),
-      has_imprint_(!look.is_small && !is_thumbnail_),
-      has_key_apart_(has_key_apart && !references_.empty()) {
+      has_imprint_(!look.is_small && !is_thumbnail_) {
     const bool names_edges =
         std::ranges::any_of(dossier.sides, [](const auto& side) { return side.half.has_value(); });
     edge_ = names_edges ? edge_room(look) : frame_room(look) + 1_mm;
@@ -125,20 +117,17 @@ PlanSheet::PlanSheet(const dossier::Dossier& dossier, const PaperBounds& box, co
     if (look.is_small) std::erase_if(legend_, [](const Sign& sign) { return sign.reads_itself; });
 }
 
-bool PlanSheet::has_room_for_key(const dossier::Dossier& dossier, const PaperBounds& box,
-                                 const PlanLook& look, text::Typesetter& typesetter) {
+bool PlanSheet::has_room_for_key() {
     // Who looks up a number should not turn a page: a smaller table is the lesser evil, down to about half of
     // the paper.
     constexpr double most_of_sheet = 0.6, nearly = 0.97;
-    PlanSheet sheet(dossier, box, look, typesetter, false);
-    const double free = (box.width() * box.depth()).value();
-    const double inches = dossier.terrain->table.width.value() * dossier.terrain->table.height.value();
-    sheet.add_panels();
-    std::erase_if(sheet.panels_, [](const Panel& each) { return !each.is_framed; });
-    sheet.set_scale(
-        std::min(sheet.largest_scale() * nearly, Millimetres{std::sqrt(free * most_of_sheet / inches)}));
-    sheet.scales_.is_dispensable = true;
-    return sheet.place_all({});
+    const double free = (box_.width() * box_.depth()).value();
+    const double inches = dossier_.terrain->table.width.value() * dossier_.terrain->table.height.value();
+    add_panels();
+    std::erase_if(panels_, [](const Panel& each) { return !each.is_framed; });
+    set_scale(std::min(largest_scale() * nearly, Millimetres{std::sqrt(free * most_of_sheet / inches)}));
+    scales_.is_dispensable = true;
+    return place_all({});
 }
 
 /// All but the scales, whose size depends on that of the table. On squares and cells a box would hide what
@@ -146,15 +135,15 @@ bool PlanSheet::has_room_for_key(const dossier::Dossier& dossier, const PaperBou
 void PlanSheet::add_panels() {
     panels_.clear();
     if (is_thumbnail_) return;
-    if (!has_key_apart_ && !references_.empty()) {
+    if (!look_.has_key_apart && !references_.empty()) {
         Panel& panel = panels_.emplace_back();
         panel.shapes = references_.shapes();
         panel.draw = [this](const PaperBounds& box, bool) { return references_.draw(box); };
     }
-    if (!legend_.empty() && !(has_key_apart_ && look_.is_large_print())) {
+    if (!legend_.empty() && !(look_.has_key_apart && look_.is_large_print())) {
         Panel& panel = panels_.emplace_back();
-        panel.is_dispensable = has_key_apart_;
-        if (has_key_apart_) panel.on_ground = OnGround::never;
+        panel.is_dispensable = look_.has_key_apart;
+        if (look_.has_key_apart) panel.on_ground = OnGround::never;
         panel.shapes = legend_shapes(legend_, look_, typesetter_);
         panel.draw = [this](const PaperBounds& box, bool) {
             const auto rows = static_cast<std::size_t>(std::lround(box.depth() / legend_line));
@@ -200,7 +189,7 @@ void PlanSheet::add_title() {
     if (!look_.is_small) add(look_, title_flourish);
     if (!look_.is_small) add(brief, 0_mm);
     panel.on_ground = OnGround::gladly;
-    panel.is_dispensable = has_key_apart_;  // draw_key has it too
+    panel.is_dispensable = look_.has_key_apart;  // draw_key has it too
     panel.is_compact = false;
     const auto least_height = [this, least = least](Millimetres width) {
         return title_height(dossier_, width, least, look_, typesetter_) - title_flourish;
@@ -224,7 +213,7 @@ void PlanSheet::add_scales() {
                                                    look_, typesetter_));
                    return items;
                }};
-    scales_.is_dispensable = has_key_apart_ && !is_thumbnail_;  // frame and imprint say it
+    scales_.is_dispensable = look_.has_key_apart && !is_thumbnail_;  // frame and imprint say it
     if (dossier_.terrain->squares || look_.cell.value() > 0 || is_thumbnail_)
         scales_.on_ground = OnGround::never;
 }
@@ -235,19 +224,20 @@ Millimetres PlanSheet::largest_scale() const {
                                  (box_.depth() - edge_ - low_edge_) / table.height.value()));
 }
 
-void PlanSheet::compose() {
-    constexpr double step = 1.0125, least_share = 0.55, at_all = 0.05;
+const PlanSheet& PlanSheet::compose() {
+    constexpr double step = 1.0125, least = 0.05;
     const Millimetres largest = largest_scale();
-    std::optional<ClearGround> about;
-    for (const double least : {least_share, at_all}) {
-        add_panels();
-        for (Millimetres scale = largest; scale >= largest * least; scale = scale / step) {
-            set_scale(scale);
-            if (!about) about.emplace(TablePlan(dossier_, scale_, look_, typesetter_));
-            if (place_all(about->scaled(scale / largest)) && lay_out()) return;
-        }
-        has_key_apart_ = true;
+    add_panels();
+    set_scale(largest);
+    const ClearGround about(TablePlan(dossier_, scale_, look_, typesetter_));
+    for (Millimetres scale = largest; scale >= largest * least; scale = scale / step) {
+        set_scale(scale);
+        if (place_all(about.scaled(scale / largest)) && lay_out()) return *this;
     }
+    for (Panel& panel : panels_) panel.is_dispensable = true;  // they are larger than the sheet
+    set_scale(largest / 2);
+    (void)lay_out();
+    return *this;
 }
 
 void PlanSheet::set_scale(Millimetres per_inch) {

@@ -26,8 +26,9 @@ public:
     PlanSheet(const dossier::Dossier& dossier, const PaperBounds& box, const PlanLook& look,
               text::Typesetter& typesetter);
     /// Whether the legend and the References have room beside a table that takes most of the sheet.
-    [[nodiscard]] static bool has_room_for_key(const dossier::Dossier& dossier, const PaperBounds& box,
-                                               const PlanLook& look, text::Typesetter& typesetter);
+    [[nodiscard]] bool has_room_for_key();
+    /// Finds the scale and all places, without which nothing below can be asked.
+    const PlanSheet& compose();
     /// Everything relative to the table's corner, so that all plans of one scale have the same ground.
     [[nodiscard]] Items draw() const;
     [[nodiscard]] PaperPoint corner() const { return corner_; }
@@ -53,12 +54,9 @@ private:
         std::vector<Placed> panels{};
         Millimetres used{};
     };
-    PlanSheet(const dossier::Dossier& dossier, const PaperBounds& box, const PlanLook& look,
-              text::Typesetter& typesetter, bool has_key_apart);
     void add_panels();
     void add_title();
     void add_scales();
-    void compose();
     [[nodiscard]] Millimetres largest_scale() const;
     void set_scale(Millimetres per_inch);
     [[nodiscard]] bool lay_out();
@@ -75,7 +73,7 @@ private:
     text::Typesetter& typesetter_;
     References references_;
     Legend legend_;
-    bool is_thumbnail_, has_imprint_, has_key_apart_, is_below_first_ = false;
+    bool is_thumbnail_, has_imprint_, is_below_first_ = false;
     Millimetres edge_{}, low_edge_{};  ///< what is above and below the ground, with the frame
     TableScale scale_;
     PaperPoint corner_;

@@ -96,8 +96,10 @@ std::vector<std::string> TablePlan::set_words() {
         for (const auto& box : boxes_of(block)) boxes.push_back(box);
     for (const auto& box : reserved_) boxes.push_back(TurnedBox::of(box));
     ground_.keep_off(boxes, names.boxes());
-    ground_.keep_off_moves(boxes_of_moves(dossier_.plan, scale_, look_, BesideMoves::trees),
-                           boxes_of_moves(dossier_.plan, scale_, look_, BesideMoves::hachures));
+    // An arrow has a ride through a wood, but must not cut a slope in two.
+    constexpr Millimetres ride = 0.8_mm;
+    ground_.keep_off_moves(boxes_of_moves(dossier_.plan, scale_, look_, ride),
+                           boxes_of_moves(dossier_.plan, scale_, look_, 0_mm));
     for (const auto& box : names.boxes()) lettered_.push_back(box.frame().grown(0.3_mm));
     ground_.cover_open_ground();
     append(words_, std::move(numbers.items));

@@ -1,13 +1,13 @@
 #include "pack/full_size.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include <fmt/format.h>
 
 #include "game/request_error.hpp"
 #include "page/tiles.hpp"
 #include "roll/roll.hpp"
+#include "source/numbers.hpp"
 #include "terrain/squares.hpp"
 
 namespace muster::pack {
@@ -21,9 +21,9 @@ using lengths::TableBox;
 TableBox square_named(const std::string& name, const dossier::Dossier& dossier) {
     const auto& terrain = *dossier.terrain;
     const std::size_t slash = name.find('/');
-    int number = 0;
-    if (slash != std::string::npos)
-        std::from_chars(name.data() + slash + 1, name.data() + name.size(), number);
+    const int number = slash == std::string::npos
+                           ? 0
+                           : source::number_in<int>(std::string_view{name}.substr(slash + 1)).value_or(0);
     for (const auto& side : dossier.sides)
         if (terrain.squares && slash != std::string::npos && name.substr(0, slash) == side.id &&
             number >= 1 && number <= terrain.squares->count.all())

@@ -268,8 +268,7 @@ private:
 
 std::vector<SheetPages> lay_out_sheets(const std::vector<PlannedSheet>& plan, Care care,
                                        source::Reporter& report) {
-    // One after another: templates and rules evaluate their formulas in place, and laying out is quick beside
-    // drawing.
+    // One after another: typesetter and budget are for one thread, and laying out is quick beside drawing.
     std::vector<SheetPages> made;
     if (plan.empty()) return made;
     const auto places = places_of(plan.front().with->setup.scenario);

@@ -16,7 +16,7 @@ namespace muster::scenario {
 // No printer leaves wider margins, no cutter errs by more, and no gutter need be wider.
 inline constexpr int most_margin_mm = 25, most_bleed_mm = 10, most_gutter_mm = 50;
 
-/// The readings of `muster calibrate` for the club's printer; impose/printer.hpp says what they mean.
+/// The readings of `muster calibrate` for the club's printer; page/printer.hpp says what they mean.
 struct PrinterReadings {
     std::optional<lengths::Millimetres> across, down;
     std::optional<source::Placed<lengths::Millimetres>> margin;

@@ -1,11 +1,11 @@
 // The forms of turns, dice and commanders.
 #include "scenario/running_forms.hpp"
 
-#include <charconv>
 #include <regex>
 
 #include "scenario/fields.hpp"
 #include "scenario/plan_forms.hpp"
+#include "source/numbers.hpp"
 
 namespace muster::scenario {
 
@@ -24,10 +24,7 @@ std::optional<std::smatch> found_in(const Node& node, const std::regex& pattern)
 }
 
 int number_in(const std::ssub_match& digits) {
-    int number = 0;
-    const std::string text = digits.str();
-    std::from_chars(text.data(), text.data() + text.size(), number);
-    return number;
+    return source::number_in<int>(digits.str()).value_or(0);
 }
 
 std::optional<dice::Die> DieForm::read(const Node& node, Reporter& report) {

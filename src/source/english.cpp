@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <regex>
 
 #include <fmt/format.h>
 
+#include "source/numbers.hpp"
 #include "source/small_letters.hpp"
 
 namespace muster::source {
@@ -25,11 +25,8 @@ std::string_view name_of_month(const Date& date) {
 
 /// A number of figures only, within limits; nothing for anything else.
 std::optional<int> number_within(std::string_view text, int least, int most) {
-    int value = 0;
-    const char* const last = text.data() + text.size();
-    const auto [end, error] = std::from_chars(text.data(), last, value);
-    const bool is_number = error == std::errc{} && end == last;
-    return is_number && value >= least && value <= most ? std::optional{value} : std::nullopt;
+    const auto number = number_in<int>(text);
+    return number && *number >= least && *number <= most ? number : std::nullopt;
 }
 
 }  // namespace

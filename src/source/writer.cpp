@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <iterator>
 
@@ -12,22 +11,6 @@
 
 namespace muster::source {
 namespace {
-
-/// Thousandths, printed without a floating-point formatter: JSON has more of them than of anything else.
-void append_thousandths(std::string& text, double value) {
-    const std::int64_t thousandths = std::llround(value * 1000);
-    std::array<char, 32> letters;  // not set: to_chars fills what is used
-    char* end = letters.data();
-    if (thousandths < 0) *end++ = '-';
-    end = std::to_chars(end, letters.data() + letters.size(), std::abs(thousandths / 1000)).ptr;
-    if (const auto rest = static_cast<int>(std::abs(thousandths % 1000)); rest != 0) {
-        *end++ = '.';
-        *end++ = static_cast<char>('0' + rest / 100);
-        if (rest % 100 != 0) *end++ = static_cast<char>('0' + rest / 10 % 10);
-        if (rest % 10 != 0) *end++ = static_cast<char>('0' + rest % 10);
-    }
-    text.append(letters.data(), end);
-}
 
 void append_json(std::string& text, std::string_view value) {
     text += '"';
@@ -143,16 +126,12 @@ void Writer::text(std::string_view value) {
 }
 
 void Writer::number(std::int64_t value) {
-    begin_value();
-    fmt::format_int written{value};
-    text_.append(written.data(), written.size());
+    raw(std::to_string(value));
 }
 
 void Writer::append_decimal(double value) {
-    if (is_json())
-        append_thousandths(text_, value);
-    else
-        fmt::format_to(std::back_inserter(text_), "{}", value == 0 ? 0.0 : value);
+    if (is_json()) value = std::round(value * 1000) / 1000;
+    fmt::format_to(std::back_inserter(text_), "{}", value == 0 ? 0.0 : value);
 }
 
 void Writer::decimal(double value) {

@@ -16,18 +16,6 @@ Bar bar_of(ToRoads to_roads) {
     return bar_none;
 }
 
-std::vector<Stretch> stretches_of(const Spots& course) {
-    constexpr std::size_t pieces = 8;
-    std::vector<Stretch> stretches;
-    for (std::size_t first = 0; first + 1 < course.size(); first += pieces) {
-        const std::size_t last = std::min(first + pieces, course.size() - 1);
-        const auto start = course.begin() + static_cast<std::ptrdiff_t>(first);
-        stretches.push_back(
-            {first, last, bounds_of(Spots(start, start + static_cast<std::ptrdiff_t>(last - first + 1)))});
-    }
-    return stretches;
-}
-
 void Country::add(const Spots& outline, Bar bar) {
     if (bar != bar_none && outline.size() > 2) obstacles_.push_back({outline, bounds_of(outline), bar});
 }
@@ -67,13 +55,9 @@ bool Country::clear(Spot a, Spot b, unsigned bars) const {
     if ((bars & bar_water) == 0) return true;
     const double wet = water_room();
     const Frame near = run.grown(wet);
-    for (const Stretch& stretch : stretches_) {
-        if (!near.meets(stretch.frame.grown(0.001))) continue;
-        for (std::size_t i = stretch.first + 1; i <= stretch.last; ++i) {
-            const Spot c = (*river_)[i - 1];
-            const Spot d = (*river_)[i];
-            if (near.meets(bounds_of(c, d).grown(0.001)) && segment_distance(a, b, c, d) < wet) return false;
-        }
+    for (std::size_t i = 1; i < river_->size(); ++i) {
+        const Spot c = (*river_)[i - 1], d = (*river_)[i];
+        if (near.meets(bounds_of(c, d).grown(0.001)) && segment_distance(a, b, c, d) < wet) return false;
     }
     return true;
 }

@@ -33,18 +33,9 @@ struct Landing {
     bool bridge = false;
 };
 
-/// Some pieces of a course, from point to point, and their box: far ones are passed over together.
-struct Stretch {
-    std::size_t first = 0, last = 0;  ///< points
-    Frame frame;
-};
-
-[[nodiscard]] std::vector<Stretch> stretches_of(const Spots& course);
-
 class Country {
 public:
-    Country(const Board& board, const Spots& river)
-        : board_(&board), river_(&river), stretches_(stretches_of(river)) {}
+    Country(const Board& board, const Spots& river) : board_(&board), river_(&river) {}
     void add(const Spots& outline, Bar bar);
     void add_crossing(Spot middle, bool bridge);
     /// Whether a straight piece of road keeps its distance from everything in the set `bars`, and stays on
@@ -60,7 +51,6 @@ public:
 private:
     const Board* board_;
     const Spots* river_;
-    std::vector<Stretch> stretches_;  ///< of the river
     std::vector<Obstacle> obstacles_;
     std::vector<Landing> landings_;
 };

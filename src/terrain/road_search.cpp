@@ -20,30 +20,10 @@ void spread(std::vector<double>& values, double from, double to, int steps) {
     for (int i = values.empty() ? 0 : 1; i <= steps; ++i) values.push_back(from + (to - from) * i / steps);
 }
 
-/// The place of a course nearest to `p`; nothing if it is clearly farther than `far`.
-std::optional<Spot> nearest_within(const Spots& course, const std::vector<Stretch>& stretches, Spot p,
-                                   double far) {
-    const Frame near = bounds_of(p, p).grown(far);
-    const auto is_far = [&near](const Frame& box) { return !near.meets(box.grown(0.001)); };
-    std::optional<Spot> best;
-    double least = 1e18;
-    for (const Stretch& stretch : stretches) {
-        if (is_far(stretch.frame)) continue;
-        for (std::size_t i = stretch.first + 1; i <= stretch.last; ++i) {
-            if (is_far(bounds_of(course[i - 1], course[i]))) continue;
-            const double square = square_to_segment(p, course[i - 1], course[i]);
-            if (square >= least) continue;
-            least = square;
-            best = nearest_on_segment(p, course[i - 1], course[i]);
-        }
-    }
-    return best;
-}
-
 }  // namespace
 
 RoadSearch::RoadSearch(const Country& country, const Spots& main_road)
-    : country_(&country), main_road_(&main_road), main_stretches_(stretches_of(main_road)) {
+    : country_(&country), main_road_(&main_road) {
     const Board& board = country.board();
     const double edge = board.road_half + 0.05;
     step_ = std::max(board.column, board.row) / steps_a_square;
@@ -102,13 +82,10 @@ public:
           gates_(gates),
           others_(others),
           bars_(bars),
-          stretches_(others.size()),
           cost_(search.nodes_.size(), 1e9),
           from_(search.nodes_.size(), none),
           done_(search.nodes_.size(), false),
-          gate_(search.nodes_.size()) {
-        std::ranges::transform(others, stretches_.begin(), stretches_of);
-    }
+          gate_(search.nodes_.size()) {}
 
     std::optional<Way> go() {
         open_from_gates();
@@ -172,17 +149,15 @@ private:
 
     void try_roads(std::size_t node) {
         const Spot p = s_.nodes_[node].at;
-        const auto meet = [&](const Spots& road, const std::vector<Stretch>& stretches, std::size_t number) {
-            const double far = 2.1 * s_.step_;
-            const auto q = nearest_within(road, stretches, p, far);
-            if (!q) return;
-            const double away = distance(p, *q);
+        const auto meet = [&](const Spots& road, std::size_t number) {
+            const Spot q = nearest_on_course(road, p);
+            const double away = distance(p, q);
             const double cost = cost_[node] + away;
-            if (away > far || (met_ && cost >= met_->cost)) return;
-            if (clear(p, *q)) met_ = Meeting{cost, node, number, *q};
+            if (away > 2.1 * s_.step_ || (met_ && cost >= met_->cost)) return;
+            if (clear(p, q)) met_ = Meeting{cost, node, number, q};
         };
-        meet(*s_.main_road_, s_.main_stretches_, none);
-        for (std::size_t i = 0; i < others_.size(); ++i) meet(others_[i], stretches_[i], i);
+        meet(*s_.main_road_, none);
+        for (std::size_t i = 0; i < others_.size(); ++i) meet(others_[i], i);
     }
 
     void try_neighbours(std::size_t node) {
@@ -249,7 +224,6 @@ private:
     const Spots& gates_;
     const std::vector<Spots>& others_;
     unsigned bars_;
-    std::vector<std::vector<Stretch>> stretches_;  ///< of the other roads
     std::vector<double> cost_;
     std::vector<std::size_t> from_;
     std::vector<bool> done_;

@@ -42,7 +42,6 @@ private:
 
     const Country* country_;
     const Spots* main_road_;
-    std::vector<Stretch> main_stretches_;
     std::vector<double> xs_, ys_;
     std::vector<Frame> reaches_;  ///< of each obstacle: where nodes may be near it
     double step_ = 1;

@@ -138,38 +138,13 @@ private:
     [[nodiscard]] std::optional<Cut> last_fitting(Word word, const PointsOf& points_of) {
         for (std::size_t part = word.size(); part-- > 0;) {
             const std::vector<std::size_t> points = points_of(word[part].text);
-            if (points.empty()) continue;
-            if (const std::size_t byte = last_fitting(word, part, points); byte > 0) return Cut{part, byte};
+            const auto end = std::ranges::partition_point(points, [&](std::size_t byte) {
+                return !is_too_wide(joined_to(word, {part, byte}));
+            });
+            if (end != points.begin()) return Cut{part, *(end - 1)};
         }
         return std::nullopt;
     }
-    /// Shaping every start of a long word would take longer than all the rest, so the search starts where
-    /// the word's own letters say that the line ends. 0 if none fits.
-    [[nodiscard]] std::size_t last_fitting(Word word, std::size_t part,
-                                           const std::vector<std::size_t>& points) {
-        const auto fits = [&](std::size_t byte) { return !is_too_wide(joined_to(word, {part, byte})); };
-        const auto likely = std::ranges::upper_bound(points, likely_cut(word, part));
-        auto first = points.begin(), last = points.end();
-        if (likely != last) (fits(*likely) ? first = likely + 1 : last = likely);
-        if (last == likely && first != likely && fits(*(likely - 1))) first = likely;
-        const auto end = std::partition_point(first, last, fits);
-        return end == points.begin() ? 0 : *(end - 1);
-    }
-    /// About where the part must be cut to fit on the line with a hyphen, in bytes.
-    [[nodiscard]] std::size_t likely_cut(Word word, std::size_t part) {
-        const Style& style = *word[part].style;
-        const Shaped shaped = typesetter_.shape(word[part].text, style);
-        const Millimetres before = estimated(word.first(part + 1)) - shaped->advance;
-        const Millimetres room = width_ - before - typesetter_.width("-", style);
-        std::size_t byte = 0, glyph = 0;
-        for (const auto& cluster : shaped->clusters) {
-            glyph += cluster.glyphs;
-            if ((glyph < shaped->glyphs.size() ? shaped->glyphs[glyph].x : shaped->advance) > room) break;
-            byte += cluster.bytes;
-        }
-        return byte;
-    }
-
     static constexpr Millimetres slack{0.001};
     static constexpr int most_parted_running = 2;  ///< consecutive lines that may end in a hyphen
     Millimetres width_;

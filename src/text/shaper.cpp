@@ -4,7 +4,6 @@
 #include <cmath>
 #include <map>
 #include <optional>
-#include <unordered_map>
 
 #include <fmt/format.h>
 #include <pango/pangocairo.h>
@@ -77,8 +76,7 @@ struct Face {
     Object<PangoFont> font;
     FcPattern* entry = nullptr;
     FaceRoom room;
-    std::optional<FaceMeasures> measures;                     ///< measured on first use, which takes a while
-    std::unordered_map<PangoGlyph, double> least_advances{};  ///< of the glyphs met so far, in ems
+    std::optional<FaceMeasures> measures;  ///< measured on first use, which takes a while
 };
 
 std::uint32_t glyph_of(PangoFont* font, char32_t character) {
@@ -194,7 +192,7 @@ private:
         if (glyph.glyph & PANGO_GLYPH_UNKNOWN_FLAG)
             return place_letters(nearest_letters(glyph.glyph & ~PANGO_GLYPH_UNKNOWN_FLAG));
         const double x = shape_.advance + ems(glyph.geometry.x_offset);
-        shape_.advance += std::max(ems(glyph.geometry.width), least_advance_of(glyph.glyph, font));
+        shape_.advance += std::max(ems(glyph.geometry.width), least_advance(font, glyph.glyph));
         if (glyph.glyph == PANGO_GLYPH_EMPTY) return 0;
         shape_.glyphs.push_back({glyph.glyph, x, ems(glyph.geometry.y_offset)});
         return 1;
@@ -210,13 +208,6 @@ private:
             shape_.advance += ems(logical.width);
         }
         return static_cast<std::uint32_t>(letters.size());
-    }
-
-    double least_advance_of(PangoGlyph glyph, PangoFont* font) {
-        if (font != face_.font.get()) return least_advance(font, glyph);
-        const auto [known, is_new] = face_.least_advances.try_emplace(glyph);
-        if (is_new) known->second = least_advance(font, glyph);
-        return known->second;
     }
 
     Shape& shape_;

@@ -1,10 +1,10 @@
 #include "text/typesetter.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <iterator>
+#include <map>
 #include <set>
-#include <unordered_map>
+#include <tuple>
 
 #include <fmt/format.h>
 #include <glib.h>
@@ -52,37 +52,9 @@ Spacing spacing_of(const Style& style) {
     return {style.tracking - em * closer_letters, em * -closer_words};
 }
 
-/// What a cached line depends on in addition to its shape, and a cached text in addition to that.
-template <class Text>
-struct KeyOfLine {
-    Text shape;
-    double size, tracking;
-    bool tight;
-    double width = 0;
-    Parting parting = Parting::words;
-};
-using LineKey = KeyOfLine<std::string>;
-/// Looking up a line allocates nothing, because nearly every line is requested more than once.
-using LineAsked = KeyOfLine<std::string_view>;
-struct SameLine {
-    using is_transparent = void;
-    bool operator()(const auto& a, const auto& b) const {
-        return a.size == b.size && a.tracking == b.tracking && a.tight == b.tight && a.width == b.width &&
-               a.parting == b.parting && a.shape == b.shape;
-    }
-};
-struct HashOfLine {
-    using is_transparent = void;
-    std::size_t operator()(const auto& key) const {
-        const std::hash<double> of;
-        return std::hash<std::string_view>{}(key.shape) ^ (of(key.size) * 31) ^ (of(key.tracking) * 131) ^
-               (of(key.width) * 521) ^ (key.tight ? 1 : 0);
-    }
-};
-struct HashOfText {
-    using is_transparent = void;
-    std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
-};
+/// What a line depends on: its shape's key, its size and spacing; and a text in lines, in addition.
+using LineKey = std::tuple<std::string, double, double, bool>;
+using TextKey = std::tuple<LineKey, double, Parting>;
 
 /// Space goes between clusters but not after the last, so that a tracked label stays centred. A line from
 /// right to left stays as it is.
@@ -123,19 +95,20 @@ struct Typesetter::State {
     explicit State(std::shared_ptr<const FontSet> set) : fonts(std::move(set)), shaper(fonts) {}
     std::shared_ptr<const FontSet> fonts;
     Shaper shaper;
-    std::unordered_map<std::string, Shape, HashOfText, std::equal_to<>> shapes;
-    std::unordered_map<LineKey, Shaped, HashOfLine, SameLine> lines;
-    std::unordered_map<LineKey, BrokenText, HashOfLine, SameLine> texts;
+    std::map<std::string, Shape> shapes;
+    std::map<LineKey, Shaped> lines;
+    std::map<TextKey, BrokenText> texts;
     std::set<char32_t> known_missing;
-    std::string key;  ///< buffer for the key looked up last
 
-    /// The cache key of a shape; valid until the next call.
-    std::string_view shape_key(std::string_view text, const Style& style) {
-        key = style.face;
+    [[nodiscard]] static std::string shape_key(std::string_view text, const Style& style) {
+        std::string key = style.face;
         key += static_cast<char>((style.small_caps ? 1 : 0) + (style.old_style ? 2 : 0) +
                                  (style.tracking != Millimetres{} ? 4 : 0) + (style.swash ? 8 : 0));
         key += text;
         return key;
+    }
+    [[nodiscard]] static LineKey line_key(std::string_view text, const Style& style) {
+        return {shape_key(text, style), style.size.value(), style.tracking.value(), style.tight};
     }
 
     /// The style's face, or its fallback if that lacks fewer characters of this text.
@@ -146,31 +119,26 @@ struct Typesetter::State {
         return shaper.lacking(text, own.fallback).size() < lacking ? fonts->face(own.fallback) : own;
     }
 
-    const Shape& shape(std::string_view of, std::string_view text, const Style& style) {
-        const auto found = shapes.find(of);
-        if (found != shapes.end()) return found->second;
-        return shapes.emplace(of, shaper.shape(text, face_for(text, style).id, lettering_of(style)))
-            .first->second;
+    const Shape& shape(std::string_view text, const Style& style) {
+        const auto [known, is_new] = shapes.try_emplace(shape_key(text, style));
+        if (is_new) known->second = shaper.shape(text, face_for(text, style).id, lettering_of(style));
+        return known->second;
     }
 
     Shaped line(std::string_view text, const Style& style) {
-        const LineAsked asked{shape_key(text, style), style.size.value(), style.tracking.value(),
-                              style.tight};
-        const auto found = lines.find(asked);
-        if (found != lines.end()) return found->second;
+        LineKey key = line_key(text, style);
+        if (const auto found = lines.find(key); found != lines.end()) return found->second;
         if (lines.size() >= kept_lines) {
             lines.clear();
             shapes.clear();
             texts.clear();
         }
-        const Shape& form = shape(asked.shape, text, style);
-        Shaped made = scaled(form, style, shaper.measures(form.face));
-        lines.emplace(LineKey{std::string{asked.shape}, asked.size, asked.tracking, asked.tight}, made);
-        return made;
+        const Shape& form = shape(text, style);
+        return lines.emplace(std::move(key), scaled(form, style, shaper.measures(form.face))).first->second;
     }
 
     [[nodiscard]] Millimetres width(std::string_view text, const Style& style) {
-        const Shape& form = shape(shape_key(text, style), text, style);
+        const Shape& form = shape(text, style);
         const Millimetres natural = Millimetres{style.size} * form.advance;
         const Spacing spacing = spacing_of(style);
         if (spacing.none() || form.backward || form.clusters.empty()) return natural;
@@ -222,12 +190,7 @@ Shaped spread(const page::ShapedText& line, Millimetres more) {
 
 /// A sheet that is too full is laid out in several ways, with the same texts in the same widths.
 BrokenText Typesetter::wrap(std::string_view text, const Style& style, Millimetres width, Parting parting) {
-    LineKey key{std::string{state_->shape_key(text, style)},
-                style.size.value(),
-                style.tracking.value(),
-                style.tight,
-                width.value(),
-                parting};
+    TextKey key{State::line_key(text, style), width.value(), parting};
     if (const auto known = state_->texts.find(key); known != state_->texts.end()) return known->second;
     BrokenText whole;
     for (const std::string_view source : source_lines(text)) {

@@ -347,12 +347,6 @@ TEST_CASE("a missing scenario is a fault of the input: status 1") {
     CHECK_THAT(pdf.said, Contains("[no-such-file]"));
 }
 
-TEST_CASE("an unknown rules system is reported with those that exist") {
-    const Ran ran = run_muster("check --rules loyalty-and-glori " + scenario("hobkirks-hill"));
-    CHECK(ran.status == 1);
-    CHECK_THAT(ran.said, Contains("did you mean 'loyalty-and-glory'?"));
-}
-
 TEST_CASE(
     "list prints rules, sheets, papers, cards, variants, fonts, types and scenarios, as text and as JSON") {
     for (const char* what : {"rules", "sheets", "papers", "cards", "variants", "fonts", "types", "ground",

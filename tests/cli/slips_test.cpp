@@ -28,13 +28,8 @@ TEST_CASE("what is written wrong on the command line is told with what to write"
     write_file(folder / "friday.yaml", night);
     write_file(folder / "My Games/x.yaml", night);
     const std::pair<const char*, const char*> slips[] = {
-        {"build friday.yaml --sheets cards, roster", "write --sheets cards,roster"},
-        {"build friday.yaml —for umpire", "write --for"},
-        {"build friday.yaml -paper letter", "write --paper"},
         {"build friday.yaml --letter", "write --paper letter"},
         {"build friday.yaml --large-print", "write --variant large-print"},
-        {"build friday.yaml --sheets card", "did you mean 'cards'?"},
-        {"new saturday.yaml", "write muster new -o saturday.yaml"},
         {"check My Games/x.yaml", "put it in quotation marks: \"My Games/x.yaml\""},
     };
     for (const auto& [words, cure] : slips) {

@@ -22,19 +22,6 @@ double number_after(const std::string& json, const std::string& key, std::size_t
     return std::stod(json.substr(json.find(':', at) + 1));
 }
 
-TEST_CASE("re-rolling one part leaves the scores of every other stream") {
-    const Ran first = run_muster("roll " + club_night + " --seed 1777 --format json");
-    const Ran other = run_muster("roll " + club_night + " --seed 1777 --reroll troops/british --format json");
-    REQUIRE(first.status == 0);
-    REQUIRE(other.status == 0);
-    CHECK(first.output != other.output);
-    const auto from_terrain = [](const std::string& json) {
-        const auto at = json.find("\"terrain\"");
-        return json.substr(at, json.find("\"conditions\"") - at);
-    };
-    CHECK(from_terrain(first.output) == from_terrain(other.output));
-}
-
 TEST_CASE("a decided scenario is not counted as many games") {
     const TemporaryFolder folder;
     REQUIRE(run_muster("roll " + club_night + " --seed 1777 -o " + folder / "decided.yaml").status == 0);
@@ -121,16 +108,6 @@ TEST_CASE("a battle without dice that is not fair never will be: status 2, and h
     const Ran ran = run_muster("roll " + written_battle + " --rules grid-awi --fair 1");
     CHECK(ran.status == 2);
     CHECK_THAT(ran.said, Contains("the nearest was"));
-}
-
-TEST_CASE("explain shows the roll, the table row and the formula of a unit") {
-    const Ran ran = run_muster("explain " + battle + " 63rd-foot --seed 1777");
-    INFO(ran.said);
-    REQUIRE(ran.status == 0);
-    CHECK_THAT(ran.output, Contains("class/63rd-foot"));
-    const Ran missing = run_muster("explain " + battle + " 63rd-fot");
-    CHECK(missing.status == 2);
-    CHECK_THAT(missing.said, Contains("did you mean '63rd-foot'?"));
 }
 
 }  // namespace rolling_test

@@ -36,18 +36,6 @@ bool names_any(const std::vector<page::Item>& items, const std::string& part) {
     });
 }
 
-TEST_CASE("on the plan of a club night no word overlaps another and none leaves its box") {
-    for (const auto& night : nights) {
-        INFO(night);
-        const auto page = plan_of(club_night(night));
-        CHECK(page::collisions(page).empty());
-        for (const auto& text : page::texts(page)) {
-            INFO(text.text);
-            CHECK(box.holds(text.box));
-        }
-    }
-}
-
 TEST_CASE(
     "from A5 to A2, Letter and Tabloid no word of a plan overlaps another, is too small or leaves its "
     "paper") {
@@ -156,35 +144,23 @@ TEST_CASE("on a gridded table columns are lettered and rows numbered on both sid
     CHECK(page::collisions(page).empty());
 }
 
-TEST_CASE("the ten squares of each half are numbered") {
+TEST_CASE(
+    "a club night's plan names town, bridge, both fords and every feature by its square, and all squares") {
     for (const auto& night : nights) {
         INFO(night);
-        std::map<std::string, int> words;  // without the figures of the frame
-        for (const auto& text : page::texts(plan_of(club_night(night))))
-            if (text.origin && text.origin->element == "label") ++words[text.text];
-        for (int number = 1; number <= 10; ++number) {
-            INFO(number);
-            CHECK(words[std::to_string(number)] == 2);
-        }
-    }
-}
-
-TEST_CASE("a club night's plan names town, bridge, both fords and every feature by its square") {
-    for (const auto& night : nights) {
         const auto dossier = club_night(night);
-        auto words = words_on(plan_of(dossier));
-        CHECK(words["Town"] == 1);
-        CHECK(words["Bridge"] == 1);
+        const auto page = plan_of(dossier);
+        auto words = words_on(page);
+        for (const auto* const once : {"Town", "Bridge", "BRITISH · table edge of squares 1 to 5",
+                                       "AMERICAN · table edge of squares 1 to 5", "inches on the table", "N"})
+            CHECK(words[once] == 1);
         CHECK(words["Ford"] == 2);
-        for (const auto& [feature, name] : terrain::names_of(*dossier.terrain)) {
-            if (feature->kind != "hill") continue;
-            INFO(name);
-            CHECK(words[name] == 1);
-        }
-        CHECK(words["BRITISH · table edge of squares 1 to 5"] == 1);
-        CHECK(words["AMERICAN · table edge of squares 1 to 5"] == 1);
-        CHECK(words["inches on the table"] == 1);
-        CHECK(words["N"] == 1);
+        for (const auto& [feature, name] : terrain::names_of(*dossier.terrain))
+            if (feature->kind == "hill") CHECK(words[name] == 1);
+        std::map<std::string, int> numbers;  // without the figures of the frame
+        for (const auto& text : page::texts(page))
+            if (text.origin && text.origin->element == "label") ++numbers[text.text];
+        for (int number = 1; number <= 10; ++number) CHECK(numbers[std::to_string(number)] == 2);
     }
 }
 
@@ -235,7 +211,7 @@ TEST_CASE("at the screen a river goes on below it, as wide as it is: it does not
             const auto behind = behind_the_screen(club_night(night), side, half);
             const map::PlanLook look;
             const auto scale =
-                map::PlanSheet(behind, lengths::PaperBounds::of(box), look, typesetter()).scale();
+                map::PlanSheet(behind, lengths::PaperBounds::of(box), look, typesetter()).compose().scale();
             const map::TablePlan plan(behind, scale, look, typesetter());
             const auto to_edge = [&](lengths::Millimetres y) {
                 return Inches{(y - scale.corner.y) / scale.per_inch};
@@ -375,23 +351,14 @@ TEST_CASE("readers whose lists leave nearly the same height have the same ground
     const auto night = club_night("one");
     const map::PlanLook look;
     std::map<double, int> scales;
-    constexpr int plans = 40;
-    Millimetres before{};
-    for (int i = 0; i < plans; ++i) {
-        const lengths::PaperBounds room{0_mm, 0_mm, 273_mm, 176_mm - 0.5_mm * i};
-        const map::PlanSheet sheet(night, room, look, typesetter());
+    for (int i = 0; i < 20; ++i) {
+        const lengths::PaperBounds room{0_mm, 0_mm, 273_mm, 176_mm - 1_mm * i};
+        map::PlanSheet sheet(night, room, look, typesetter());
+        ++scales[sheet.compose().scale().per_inch.value()];
         CHECK(sheet.scale().corner == lengths::PaperPoint{});
         CHECK(sheet.corner().x > 0_mm);
-        if (i > 0) CHECK(sheet.scale().per_inch <= before);
-        before = sheet.scale().per_inch;
-        ++scales[sheet.scale().per_inch.value()];
     }
     CHECK(scales.size() < 9);
-    CHECK(scales.size() > 3);
-    for (double room = 0.2; room < 9; room *= 1.013) {
-        CHECK(map::common_scale(Millimetres{room}) <= Millimetres{room});
-        CHECK(map::common_scale(Millimetres{room}) * 1.0126 > Millimetres{room});
-    }
 }
 
 TEST_CASE("a road goes on at both ends of a bridge, and none doubles back on itself") {

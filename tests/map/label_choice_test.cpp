@@ -1,4 +1,4 @@
-// Where words go on a crowded plan, the lines that lead to what they name, and the names of features alike.
+// Where words go on a crowded plan, and the lines that lead to what they name.
 #include <catch2/catch.hpp>
 
 #include "dice/dice.hpp"
@@ -7,7 +7,6 @@
 #include "map/lettering/leaders.hpp"
 #include "map/plan_of_test.hpp"
 #include "page/query.hpp"
-#include "terrain/piece_names.hpp"
 
 namespace label_choice_test {
 
@@ -164,37 +163,6 @@ TEST_CASE("a word is at most 30 mm from its place; with no room so near it is a 
         sheet.add({"the old ferry", {"serif-italic", text::Points{9}}, {}, {59_mm, 59_mm, 61_mm, 61_mm}});
         CHECK(sheet.place({}).empty() == is_word);
     }
-}
-
-TEST_CASE("two features of one kind have names of their own") {
-    terrain::Terrain ground;
-    ground.kinds = tests::shipped_kinds();
-    ground.table = {lengths::Inches{72}, lengths::Inches{48}};
-    const auto add = [&](const char* kind, int square, double y, const char* name) {
-        terrain::Feature feature;
-        feature.kind = kind;
-        feature.square = square;
-        feature.name = name;
-        const lengths::Inches top{y}, left{10};
-        feature.outline = {{left, top}, {left + lengths::Inches{5}, top}, {left, top + lengths::Inches{5}}};
-        ground.features.push_back(feature);
-    };
-    add("wood", 6, 10, "");
-    add("wood", 6, 12, "");
-    add("wood", 6, 30, "");
-    add("hill", 2, 30, "");
-    add("wood", 0, 5, "");
-    add("wood", 0, 35, "");
-    add("wood", 0, 25, "Gum Wood");
-    add("wood", 0, 26, "Gum Wood");  // the scenario says so
-    const auto names = terrain::names_of(ground);
-    std::vector<std::string> all;
-    for (const auto& feature : ground.features) all.push_back(names.at(&feature));
-    CHECK(all == std::vector<std::string>{"Wood 6 NA", "Wood 6 NB", "Wood 6 S", "Hill 2", "Wood A", "Wood B",
-                                          "Gum Wood", "Gum Wood"});
-    // Behind the screen a side sees its own half and knows of no other.
-    ground.features.erase(ground.features.begin() + 2);
-    CHECK(terrain::names_of(ground).at(ground.features.data()) == "Wood 6 A");
 }
 
 }  // namespace label_choice_test

@@ -14,7 +14,6 @@
 #include "map/troops/troop_blocks.hpp"
 #include "page/query.hpp"
 #include "support/ground_kinds.hpp"
-#include "terrain/piece_names.hpp"
 
 namespace marks_test {
 
@@ -34,13 +33,11 @@ const PaperLine bay{{10_mm, 10_mm}, {50_mm, 12_mm}, {52_mm, 40_mm}, {34_mm, 40_m
 TEST_CASE("scattered places keep their distance, stay inside the outline and off what is forbidden") {
     dice::Chance chance{"trees"};
     const auto allowed = [](PaperPoint p) { return p.x > 20_mm; };
-    const PaperLine places = map::scatter(bay, {2.25_mm, {{30_mm, 12_mm}}}, chance, allowed);
+    const PaperLine places = map::scatter(bay, 2.25_mm, chance, allowed);
     CHECK(places.size() > 80);
     for (std::size_t i = 0; i < places.size(); ++i) {
         CHECK(lengths::inside(bay, places[i]));
         CHECK(allowed(places[i]));
-        CHECK(lengths::distance(places[i], PaperPoint{30_mm, 12_mm}) >=
-              2.25_mm);  // where something is already
         for (std::size_t j = i + 1; j < places.size(); ++j)
             CHECK(lengths::distance(places[i], places[j]) >= 2.25_mm);
     }
@@ -168,22 +165,6 @@ TEST_CASE("a place across a road is not free, and one beside it is") {
     taken.take_outline({{10_mm, 10_mm}, {30_mm, 10_mm}, {30_mm, 30_mm}, {10_mm, 30_mm}});
     CHECK_FALSE(taken.is_free({15_mm, 15_mm, 18_mm, 18_mm}, 0.3_mm));  // wholly inside
     CHECK_FALSE(taken.is_free({5_mm, 5_mm, 40_mm, 40_mm}, 0.3_mm));    // all round
-}
-
-TEST_CASE("a feature is called by its name, else by its kind and square; a town needs no number") {
-    terrain::Terrain ground;
-    ground.kinds = tests::shipped_kinds();
-    const auto called = [&](const char* kind, int square, const char* name) {
-        ground.features.resize(1);
-        ground.features[0].kind = kind;
-        ground.features[0].square = square;
-        ground.features[0].name = name;
-        return terrain::names_of(ground).at(ground.features.data());
-    };
-    CHECK(called("broken-ground", 0, "") == "Broken ground");
-    CHECK(called("broken-ground", 6, "The Barrens") == "The Barrens");
-    CHECK(called("broken-ground", 6, "") == "Broken ground 6");
-    CHECK(called("town", 3, "") == "Town");
 }
 
 std::vector<std::string> legend_of(const dossier::Dossier& dossier, const map::PlanLook& look = {}) {

@@ -56,40 +56,6 @@ std::vector<Hill> rolled_hills() {
     return hills;
 }
 
-void judge(const std::vector<Hill>& hills) {
-    double variations = 0, likes = 0;
-    std::size_t many_cells = 0;
-    for (const Hill& hill : hills) {
-        const auto found = coverage(hill);
-        const double like = found.ink.empty() ? 1 : correlation(ranks(found.ink), ranks(found.wanted));
-        const double uneven = variation(spacings(hill));
-        INFO(hill.key << ": " << hill.strokes.size() << " strokes, rank correlation " << like << " of "
-                      << found.ink.size() << " cells, variation " << uneven);
-        CHECK(hill.strokes.size() > 40);
-        CHECK(share_of(angles(hill), 0.5) <= 2);
-        CHECK(share_of(angles(hill), 0.95) <= 8);
-        // On a hill of a few cells their ranks are a matter of chance.
-        if (found.ink.size() > 10) CHECK(like >= (found.ink.size() > 40 ? 0.9 : 0.8));
-        if (found.ink.size() > 40) likes += like;
-        many_cells += found.ink.size() > 40 ? 1 : 0;
-        // On one of a hundred strokes a single gap between two spurs is much of it.
-        const std::size_t count = hill.strokes.size();
-        CHECK(uneven <= (count > 200 ? 0.25 : count > 100 ? 0.35 : 0.45));
-        variations += uneven;
-        std::size_t crossings = 0;
-        for (std::size_t i = 0; i < hill.strokes.size(); ++i)
-            for (std::size_t k = 0; k < i; ++k)
-                crossings += cross(hill.strokes[i].middle, hill.strokes[k].middle) ? 1 : 0;
-        CHECK(crossings == 0);
-        Millimetres finest = 1_mm;
-        for (const Stroke& stroke : hill.strokes)
-            for (const Millimetres width : stroke.widths) finest = std::min(finest, width);
-        CHECK(finest >= 0.1_mm);
-    }
-    CHECK(variations / static_cast<double>(hills.size()) <= 0.2);
-    CHECK(likes / static_cast<double>(many_cells) >= 0.95);
-}
-
 TEST_CASE("the hills of all shipped battles hold the measures of hachures, on A4 and A3") {
     const auto hills = shipped_hills();
     CHECK(hills.size() >= 20);

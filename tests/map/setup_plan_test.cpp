@@ -49,7 +49,7 @@ TEST_CASE("the number of a short road under ranks of troops is beside them, clea
     using lengths::PaperBounds;
     const auto night = club_night("one");
     const map::PlanLook look;
-    const auto scale = map::PlanSheet(night, PaperBounds::of(box), look, typesetter()).scale();
+    const auto scale = map::PlanSheet(night, PaperBounds::of(box), look, typesetter()).compose().scale();
     const auto middle = scale.frame().centre();
     std::vector<map::TurnedBox> ranks;  // 100 mm by 30 mm, with gaps of 1 mm
     for (int column = 0; column < 9; ++column)

@@ -77,7 +77,7 @@ Seen seen_on(const dossier::Dossier& night, const std::vector<page::Item>& plan)
     const PaperBounds room{0_mm, 0_mm, box.size.width / times, box.size.height / times};
     map::PlanLook look;
     look.least_words = look.style.words.least / times;
-    seen.scale = map::PlanSheet(night, room, look, typesetter()).scale();
+    seen.scale = map::PlanSheet(night, room, look, typesetter()).compose().scale();
     look_through(plan, seen);
     return seen;
 }

@@ -420,15 +420,4 @@ TEST_CASE("A true printer changes nothing") {
     CHECK(find_correction({}).is_true());
 }
 
-TEST_CASE("Custom sizes are read with their units") {
-    const auto size = parse_size("70mm x 4in");
-    REQUIRE(size);
-    CHECK(near(size->width, Millimetres{70}));
-    CHECK(near(size->height, Millimetres{101.6}));
-    CHECK(parse_size("8.5inx11in"));
-    for (const char* wrong :
-         {"70 x 100", "70mm", "x", "nanmm x nanmm", "5mm x 5mm", "2000mm x 10mm", "poker", ""})
-        CHECK_FALSE(parse_size(wrong));
-}
-
 }  // namespace muster::page::backs_test

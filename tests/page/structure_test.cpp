@@ -198,17 +198,4 @@ TEST_CASE("The columns of one table do not widen the rows of another, nor cells 
           "1");
 }
 
-TEST_CASE("A list whose marks are numbers is numbered, one with bullets is not") {
-    const auto is_numbered = [](const std::string& mark) {
-        auto shaped = std::make_shared<ShapedText>();
-        shaped->text = mark;
-        Page page{{}, {begin(Role::list), begin(Role::list_item), begin(Role::label)}, {}};
-        page.items.push_back({GlyphRun{shaped, {}, {}, 0}, nullptr});
-        for (const Role role : {Role::label, Role::list_item, Role::list}) page.items.push_back(end(role));
-        return structure({page}).front().is_numbered;
-    };
-    CHECK(is_numbered("1."));
-    CHECK_FALSE(is_numbered("•"));
-}
-
 }  // namespace muster::page::structure_test

@@ -65,10 +65,6 @@ PaperLine corners_in(const PaperBounds& square, Millimetres wide, Millimetres ta
     return corners;
 }
 
-}  // namespace
-
-namespace {
-
 struct SquareNumber {
     int number = 0;
     PaperBounds square;

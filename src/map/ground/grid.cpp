@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
-#include <optional>
 #include <utility>
 
 namespace muster::map {
@@ -14,34 +13,15 @@ double between(double from, double to, double share) {
     return from + (to - from) * share;
 }
 
-/// The mean over `reach` cells on both sides of each of the lines of a grid, which are as long as `length`,
-/// across those lines. The sums of all lines before each are found first, in `sums`, which has room for them.
-void average_lines(std::vector<double>& values, std::size_t length, std::size_t reach,
-                   std::vector<double>& sums) {
-    std::fill_n(sums.begin(), length, 0.0);
-    for (std::size_t i = 0; i < values.size(); ++i) sums[length + i] = sums[i] + values[i];
-    const std::size_t lines = values.size() / length;
+/// The mean over `reach` cells on both sides of each cell of a line, whose cells are `apart` from one
+/// another.
+void average(double* line, std::size_t count, std::size_t apart, std::size_t reach,
+             std::vector<double>& sums) {
+    sums.assign(1, 0);
+    for (std::size_t i = 0; i < count; ++i) sums.push_back(sums.back() + line[i * apart]);
     const double cells = 2 * static_cast<double>(reach) + 1;
-    for (std::size_t line = 0; line < lines; ++line) {
-        const double* before = &sums[length * (line < reach ? 0 : line - reach)];
-        const double* after = &sums[length * std::min(lines, line + reach + 1)];
-        double* mean = &values[length * line];
-        for (std::size_t i = 0; i < length; ++i) mean[i] = (after[i] - before[i]) / cells;
-    }
-}
-
-/// The same along one line.
-void average(double* line, std::size_t count, std::size_t reach, std::vector<double>& sums) {
-    double sum = sums[0] = 0;
-    for (std::size_t i = 0; i < count; sums[++i] = sum) sum += line[i];
-    const double cells = 2 * static_cast<double>(reach) + 1;
-    const auto mean = [&](std::size_t i) {
-        line[i] = (sums[std::min(count, i + reach + 1)] - sums[i < reach ? 0 : i - reach]) / cells;
-    };
-    const std::size_t last = count > reach ? std::max(reach, count - reach - 1) : count;
-    for (std::size_t i = 0; i < std::min(reach, count); ++i) mean(i);
-    for (std::size_t i = reach; i < last; ++i) line[i] = (sums[i + reach + 1] - sums[i - reach]) / cells;
-    for (std::size_t i = last; i < count; ++i) mean(i);
+    for (std::size_t i = 0; i < count; ++i)
+        line[i * apart] = (sums[std::min(count, i + reach + 1)] - sums[i < reach ? 0 : i - reach]) / cells;
 }
 
 }  // namespace
@@ -58,35 +38,14 @@ Grid::Grid(const PaperBounds& ground, Millimetres cell)
       rows_(static_cast<int>(ground.depth() / cell) + 2),
       values_(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_)) {}
 
-/// A place within a cell: the cell's first corner, and how far it is towards the others.
-struct Grid::Spot {
-    std::size_t here = 0;
-    double right = 0, down = 0;
-};
-
-std::optional<Grid::Spot> Grid::spot_at(PaperPoint p) const {
+double Grid::operator()(PaperPoint p) const {
     const double x = (p.x - ground_.left) / cell_;
     const double y = (p.y - ground_.top) / cell_;
-    if (x < 0 || y < 0 || x >= columns_ - 1 || y >= rows_ - 1) return std::nullopt;
+    if (x < 0 || y < 0 || x >= columns_ - 1 || y >= rows_ - 1) return 0;
     const int column = static_cast<int>(x), row = static_cast<int>(y);
-    return Spot{index(column, row), x - column, y - row};
-}
-
-double Grid::value_at(const Spot& spot) const {
-    const double* here = &values_[spot.here];
+    const double* here = &values_[index(column, row)];
     const double* below = here + columns_;
-    return between(between(here[0], here[1], spot.right), between(below[0], below[1], spot.right), spot.down);
-}
-
-double Grid::operator()(PaperPoint p) const {
-    const auto spot = spot_at(p);
-    return spot ? value_at(*spot) : 0;
-}
-
-std::array<double, 2> Grid::both(const Grid& other, PaperPoint p) const {
-    const auto spot = spot_at(p);
-    if (!spot) return {0, 0};
-    return {value_at(*spot), other.value_at(*spot)};
+    return between(between(here[0], here[1], x - column), between(below[0], below[1], x - column), y - row);
 }
 
 void Grid::set_inside(const PaperLine& outline) {
@@ -115,12 +74,13 @@ Grid Grid::blurred(Millimetres deviation) const {
     const double wanted = deviation / cell_;
     const auto reach =
         static_cast<std::size_t>(std::max(1L, std::lround((std::sqrt(4 * wanted * wanted + 1) - 1) / 2)));
-    const auto row_length = static_cast<std::size_t>(columns_);
+    const auto columns = static_cast<std::size_t>(columns_), rows = static_cast<std::size_t>(rows_);
     Grid blurred = *this;
-    std::vector<double> sums(values_.size() + row_length);
+    std::vector<double> sums;
     for (int pass = 0; pass < passes; ++pass) {
-        for (int row = 0; row < rows_; ++row) average(&blurred.at(0, row), row_length, reach, sums);
-        average_lines(blurred.values_, row_length, reach, sums);
+        for (int row = 0; row < rows_; ++row) average(&blurred.at(0, row), columns, 1, reach, sums);
+        for (int column = 0; column < columns_; ++column)
+            average(&blurred.at(column, 0), rows, columns, reach, sums);
     }
     return blurred;
 }
@@ -144,18 +104,17 @@ struct Grid::Search {
     std::vector<std::size_t> begins{};
 };
 
-/// Marching squares, in the cells of a row from one column to before another: where the level crosses a side
-/// of a cell, an outline enters or leaves it. The higher ground is on the left of each step, so that steps
-/// join end to end.
-void Grid::find_steps(int row, int from, int to, Search& search) const {
+/// Marching squares, in the cells of a row: where the level crosses a side of a cell, an outline enters or
+/// leaves it. The higher ground is on the left of each step, so that steps join end to end.
+void Grid::find_steps(int row, Search& search) const {
     const double level = search.level;
     const auto crossing = [&](const std::array<int, 2>& a, const std::array<int, 2>& b) {
         const double share = (level - at(a[0], a[1])) / (at(b[0], b[1]) - at(a[0], a[1]));
         return lengths::between(place(a[0], a[1]), place(b[0], b[1]), share);
     };
-    std::size_t upper = index(from, row), lower = index(from, row + 1);
+    std::size_t upper = index(0, row), lower = index(0, row + 1);
     bool is_upper_high = values_[upper] >= level, is_lower_high = values_[lower] >= level;
-    for (int column = from; column < to; ++column) {
+    for (int column = 0; column + 1 < columns_; ++column) {
         const bool was_upper_high = std::exchange(is_upper_high, values_[++upper] >= level);
         const bool was_lower_high = std::exchange(is_lower_high, values_[++lower] >= level);
         if (is_upper_high == is_lower_high && was_upper_high == is_upper_high &&
@@ -196,36 +155,11 @@ std::vector<PaperLine> Grid::outlines(Search& search) const {
 }
 
 std::vector<std::vector<PaperLine>> Grid::outlines_above(const std::vector<double>& levels) const {
-    // Few cells are crossed by a level: the others are left out by the lowest and highest value of a block.
-    constexpr int block = 16;
-    struct Range {
-        double low, high;
-    };
-    const auto blocks = static_cast<std::size_t>((columns_ - 2) / block) + 1;
-    std::vector<Range> ranges(blocks * static_cast<std::size_t>(rows_));
-    for (int row = 0; row < rows_; ++row)
-        for (std::size_t i = 0; i < blocks; ++i) {
-            const int from = static_cast<int>(i) * block;
-            Range range{at(from, row), at(from, row)};
-            for (int column = from + 1; column <= std::min(columns_ - 1, from + block); ++column) {
-                range.low = std::min(range.low, at(column, row));
-                range.high = std::max(range.high, at(column, row));
-            }
-            ranges[static_cast<std::size_t>(row) * blocks + i] = range;
-        }
     Search search{0, std::vector<std::uint32_t>(values_.size() * 2)};
     std::vector<std::vector<PaperLine>> found;
     for (const double level : levels) {
         search.level = level;
-        for (int row = 0; row + 1 < rows_; ++row)
-            for (std::size_t i = 0; i < blocks; ++i) {
-                const Range& upper = ranges[static_cast<std::size_t>(row) * blocks + i];
-                const Range& lower = ranges[static_cast<std::size_t>(row + 1) * blocks + i];
-                if (std::min(upper.low, lower.low) >= level || std::max(upper.high, lower.high) < level)
-                    continue;
-                const int from = static_cast<int>(i) * block;
-                find_steps(row, from, std::min(columns_ - 1, from + block), search);
-            }
+        for (int row = 0; row + 1 < rows_; ++row) find_steps(row, search);
         found.push_back(outlines(search));
     }
     return found;

@@ -2,8 +2,6 @@
 // makes it vary as nature does.
 #pragma once
 
-#include <array>
-#include <optional>
 #include <vector>
 
 #include "map/pen_work.hpp"
@@ -26,9 +24,6 @@ public:
     /// The value at a place, between those of the corners around it; zero beyond the ground.
     [[nodiscard]] double operator()(PaperPoint p) const;
 
-    /// The values of this grid and of another of the same cells at a place, which is looked up once for both.
-    [[nodiscard]] std::array<double, 2> both(const Grid& other, PaperPoint p) const;
-
     /// Sets every corner to what a function of its place gives.
     template <class ValueAt>
     void set(const ValueAt& value_at) {
@@ -49,12 +44,9 @@ public:
     [[nodiscard]] std::vector<std::vector<PaperLine>> outlines_above(const std::vector<double>& levels) const;
 
 private:
-    struct Spot;
     struct Step;
     struct Search;
-    [[nodiscard]] std::optional<Spot> spot_at(PaperPoint p) const;
-    [[nodiscard]] double value_at(const Spot& spot) const;
-    void find_steps(int row, int from, int to, Search& search) const;
+    void find_steps(int row, Search& search) const;
     [[nodiscard]] std::vector<PaperLine> outlines(Search& search) const;
     [[nodiscard]] std::size_t index(int column, int row) const {
         return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +

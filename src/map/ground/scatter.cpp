@@ -4,14 +4,11 @@
 
 namespace muster::map {
 
-PaperLine scatter(const PaperLine& outline, const Spacing& spacing, dice::Chance& chance,
+PaperLine scatter(const PaperLine& outline, Millimetres apart, dice::Chance& chance,
                   const std::function<bool(PaperPoint)>& allowed) {
     if (outline.size() < 3) return {};
     const PaperBounds ground = lengths::bounds_of(outline);
-    const Millimetres apart = spacing.apart;
     PointCells taken(ground, apart);
-    for (const PaperPoint p : spacing.standing)
-        if (ground.holds(p)) taken.add(p);
     PaperLine places;
     // Enough darts to leave hardly a gap: some twelve for every possible place.
     constexpr double darts_a_place = 12;

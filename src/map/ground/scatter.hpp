@@ -23,14 +23,9 @@ private:
     Cells<PaperPoint> points_;
 };
 
-/// The least distance between places, and the places that are already taken.
-struct Spacing {
-    Millimetres apart{1};
-    PaperLine standing{};
-};
-
-/// Places inside `outline` where `allowed` permits them, nearly as many as fit, sorted from north to south.
-[[nodiscard]] PaperLine scatter(const PaperLine& outline, const Spacing& spacing, dice::Chance& chance,
+/// Places inside `outline`, at least `apart` from one another, where `allowed` permits them, nearly as many
+/// as fit, sorted from north to south.
+[[nodiscard]] PaperLine scatter(const PaperLine& outline, Millimetres apart, dice::Chance& chance,
                                 const std::function<bool(PaperPoint)>& allowed);
 
 /// What one mark is drawn by, whichever others are drawn.

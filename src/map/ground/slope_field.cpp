@@ -164,8 +164,7 @@ void SlopeField::measure_slopes() {
 }
 
 Direction SlopeField::slope(PaperPoint p) const {
-    const auto [east, south] = east_.both(south_, p);
-    return {east, south};
+    return {east_(p), south_(p)};
 }
 
 namespace {

@@ -92,7 +92,7 @@ GrownMarsh grow_marsh(const PaperLine& outline, dice::Chance chance, const PlanS
         return lengths::distance_to_outline(outline, p) >= edge_room;
     };
     GrownMarsh grown;
-    for (const PaperPoint foot : scatter(outline, {style.reeds_apart, {}}, chance, may_stand))
+    for (const PaperPoint foot : scatter(outline, style.reeds_apart, chance, may_stand))
         grown.tufts.push_back({foot, any_shape(chance)});
     // Level strokes of standing water between the tufts, row below row: long and close in the middle of the
     // marsh, short and far apart at its edge.
@@ -139,9 +139,9 @@ Items broken_ground(const PaperLine& outline, dice::Chance chance, const PlanLoo
     const auto is_within = [&](PaperPoint p) {
         return lengths::distance_to_outline(outline, p) >= edge_room;
     };
-    strew(scatter(outline, {look.style.rough.apart, {}}, chance, is_within));
+    strew(scatter(outline, look.style.rough.apart, chance, is_within));
     if (green.empty() && earth.empty())  // too small a piece to lose all of its marks
-        strew(scatter(outline, {look.style.rough.apart, {}}, chance,
+        strew(scatter(outline, look.style.rough.apart, chance,
                       [&](PaperPoint p) { return is_within(p) && allowed(p); }));
     Items items;
     stroke(items, std::move(earth), round_pen(look.ink("map-rough-earth"), look.style.rough.line));
@@ -155,7 +155,7 @@ Items mud_flats(const PaperLine& outline, dice::Chance chance, const PlanLook& l
     fill(items, outline_path(outline), mixed(look.ink("map-paper"), look.ink("map-road"), 0.6));
     Path specks;
     const auto anywhere = [](PaperPoint) { return true; };
-    for (const PaperPoint speck : scatter(outline, {0.85_mm, {}}, chance, anywhere))
+    for (const PaperPoint speck : scatter(outline, 0.85_mm, chance, anywhere))
         if (allowed(speck)) add_disc(specks, speck, 0.11_mm);
     fill(items, std::move(specks), look.ink("map-rough-earth"));
     stroke(items, outline_path(outline), round_pen(look.ink("map-shore"), 0.16_mm, {0.01_mm, 0.9_mm}));

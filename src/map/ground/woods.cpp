@@ -81,7 +81,7 @@ GrownGrass grow_grass(const PaperBounds& ground, const PlanStyle& style, dice::C
                         {ground.left, ground.bottom}};
     GrownGrass grown;
     const auto anywhere = [](PaperPoint) { return true; };
-    for (const PaperPoint foot : scatter(all, {style.open.grass_apart, {}}, chance, anywhere))
+    for (const PaperPoint foot : scatter(all, style.open.grass_apart, chance, anywhere))
         grown.grass.push_back({foot, any_shape(chance)});
     return grown;
 }

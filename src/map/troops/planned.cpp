@@ -215,9 +215,8 @@ Items draw_moves(const dossier::MapPlan& plan, const TableScale& scale, const Pl
 }
 
 std::vector<TurnedBox> boxes_of_moves(const dossier::MapPlan& plan, const TableScale& scale,
-                                      const PlanLook& look, BesideMoves beside) {
-    constexpr Millimetres step = 4_mm, ride = 0.8_mm;  // a ride through a wood is wider than the arrow
-    const Millimetres shaft = look.style.moves.shaft / 2 + look.style.moves.casing;
+                                      const PlanLook& look, Millimetres beside) {
+    constexpr Millimetres step = 4_mm;
     std::vector<TurnedBox> boxes;
     for (const auto& move : plan.moves) {
         if (move.course.size() < 2) continue;
@@ -225,10 +224,7 @@ std::vector<TurnedBox> boxes_of_moves(const dossier::MapPlan& plan, const TableS
         for (Millimetres at = 0_mm; at < course.length(); at += step) {
             const PaperPoint from = course.at(at), to = course.at(at + step);
             boxes.push_back({lengths::between(from, to, 0.5), lengths::unit(to - from),
-                             lengths::distance(from, to) / 2,
-                             beside == BesideMoves::trees      ? half_width(look) + ride
-                             : at + 2 * step < course.length() ? shaft
-                                                               : half_width(look)});
+                             lengths::distance(from, to) / 2, half_width(look) + beside});
         }
     }
     return boxes;

@@ -51,11 +51,9 @@ void shun_zones(const dossier::MapPlan& plan, const TableScale& scale, TakenGrou
 [[nodiscard]] Items draw_moves(const dossier::MapPlan& plan, const TableScale& scale, const PlanLook& look,
                                TakenGround& taken);
 
-/// The ground of the arrows, which trees and hachures leave free: a ride through a wood, and hardly more than
-/// the line on a slope, which it must not cut in two.
-enum class BesideMoves { trees, hachures };
+/// The ground of the arrows, with `beside` more on each side.
 [[nodiscard]] std::vector<TurnedBox> boxes_of_moves(const dossier::MapPlan& plan, const TableScale& scale,
-                                                    const PlanLook& look, BesideMoves beside);
+                                                    const PlanLook& look, Millimetres beside);
 
 /// A small flag at each objective. Each is taken ground.
 [[nodiscard]] Items draw_objectives(const dossier::MapPlan& plan, const TableScale& scale,
