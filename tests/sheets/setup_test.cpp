@@ -405,6 +405,17 @@ TEST_CASE("each page of a set-up sheet with units on it says whose they are, abo
     }
 }
 
+TEST_CASE("the two figures of a place stay on one line") {
+    for (const char* paper : {"a4", "a5"})
+        for (const auto& sheet :
+             sheets_of(played("camden", "loyalty-and-glory"), umpire, {paper, {}, "setup"}))
+            for (const auto& page : sheet.pages)
+                for (const auto& text : page::texts(page)) {
+                    INFO(text.text);
+                    CHECK_FALSE((text.text.starts_with("/") || text.text.ends_with("/")));
+                }
+}
+
 TEST_CASE("deployment zones are told from the nearest edge, and others by their corners") {
     const auto zones = column(setup_of(rolled(planned)), "zones", "says");
     REQUIRE(zones.size() == 3);
