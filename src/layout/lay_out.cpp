@@ -30,7 +30,8 @@ struct Trial {
     LaidOut result = {};
     source::Reporter said = {};  ///< what else was reported
     Found found = {};
-    double last_filled = 1;  ///< share of the last page that is filled
+    double last_filled = 1;       ///< share of the last page that is filled
+    bool last_has_lines = false;  ///< and what is worth its room only fills the rest: lines to write on
     std::size_t ways_down = 0;
     [[nodiscard]] bool fits() const { return result.fits(); }
     void add(page::Page page, const Placed& placed) {
@@ -130,7 +131,9 @@ void lay_pages(const Data& data, const PaperSize& size, const Given& given, Tria
         PaperBox box = Margins{data, {number, 0}, pass}.body(whole);
         if (number < squeeze.last_page) box.size.height = box.size.height * squeeze.page_room;
         Block::Split split = left->split(box.size.width, box.size.height, false);
-        trial.last_filled = left->height_needed(box.size.width) / box.size.height;
+        const Millimetres needed = left->height_needed(box.size.width);
+        trial.last_filled = needed / box.size.height;
+        trial.last_has_lines = left->height(box.size.width) > needed + hair;
         if (!trial.only_breaks) left->place(box, page);  // reports what is too high even for a page
         left.reset(static_cast<ColumnBlock*>(split.rest.release()));
     }
@@ -214,10 +217,10 @@ Trial best(const Way& way, const Given& given) {
 }
 
 /// Fills more of the last page without another one: rows of tables get taller, which keeps the pages before
-/// it full, and if that is not enough these end earlier, as little as is enough.
+/// it full, and if that does not give it about half, these end earlier, as little as is enough.
 Squeeze evened(const Way& way, const Given& given, const Trial& trial, double enough) {
     constexpr Millimetres air_step{0.2}, most_air{1.8};
-    constexpr double least_room = 0.5, step = 0.04;
+    constexpr double least_room = 0.5, step = 0.04, worth_a_hole = 0.45;
     const std::size_t pages = trial.result.pages.size();
     Squeeze best = trial.squeeze;
     double most = trial.last_filled;
@@ -234,7 +237,7 @@ Squeeze evened(const Way& way, const Given& given, const Trial& trial, double en
         if (!as_many_pages(squeeze)) break;
     squeeze = best;
     squeeze.last_page = static_cast<int>(pages);
-    for (squeeze.page_room = 1 - step; squeeze.page_room > least_room && most < enough;
+    for (squeeze.page_room = 1 - step; squeeze.page_room > least_room && most < worth_a_hole;
          squeeze.page_room -= step)
         if (!as_many_pages(squeeze)) break;
     return best;
@@ -242,7 +245,7 @@ Squeeze evened(const Way& way, const Given& given, const Trial& trial, double en
 
 /// A last page that holds little looks left over. Smaller margins may draw it in; else it is given more.
 Trial without_thin_page(const Way& way, const Given& given, Trial trial) {
-    constexpr double thin = 0.4, enough = 0.45;
+    const double thin = trial.last_has_lines ? 0.4 : 0.6, enough = thin + 0.05;
     const std::size_t pages = trial.result.pages.size();
     if (!trial.fits() || pages < 2 || trial.last_filled >= thin) return trial;
     Squeeze squeeze = trial.squeeze;

@@ -106,30 +106,31 @@ Data::Map unit_row(const Position& at, const std::string& makeup, const std::str
             {"north", inches_in_words(at.at.y)}};
 }
 
-/// A row for each unit of a side that has a place, by brigade, then its generals and its baggage. The first
-/// of a brigade has its heading.
-std::vector<Data::Map> rows_of(const dossier::Side& side, const std::vector<const Position*>& troops,
-                               const rules::RulesSystem& rules, const PlayCells& cells) {
+/// A row for each unit of a side that has a place, by brigade; then its generals and its baggage.
+Data::List groups_of(const dossier::Side& side, const std::vector<const Position*>& troops,
+                     const rules::RulesSystem& rules, const PlayCells& cells) {
     const std::string usual = usual_facing(troops);
-    std::vector<Data::Map> rows;
-    const auto add = [&](std::string& heading, const Position& at, const std::string& makeup) {
-        rows.push_back(unit_row(at, makeup, usual, cells));
-        rows.back().emplace("heading", std::exchange(heading, {}));
+    Data::List groups;
+    const auto add = [&](const std::string& heading, Data::List&& rows) {
+        if (!rows.empty()) groups.emplace_back(Data::Map{{"heading", heading}, {"units", std::move(rows)}});
     };
     for (const auto& brigade : side.brigades) {
-        std::string heading = brigade.name;
+        Data::List rows;
         for (const auto& unit : brigade.units)
             for (const Position* at : troops)
                 if (at->unit == unit.id)
-                    add(heading, *at,
-                        joined(
-                            {unit.hidden ? "hidden, not yet on the table" : "", pieces_in_words(unit, rules)},
-                            " · "));
+                    rows.emplace_back(unit_row(*at,
+                                               joined({unit.hidden ? "hidden, not yet on the table" : "",
+                                                       pieces_in_words(unit, rules)},
+                                                      " · "),
+                                               usual, cells));
+        add(brigade.name, std::move(rows));
     }
-    std::string heading = "Generals and baggage";
+    Data::List others;
     for (const Position* at : troops)
-        if (at->unit.empty()) add(heading, *at, "");
-    return rows;
+        if (at->unit.empty()) others.emplace_back(unit_row(*at, "", usual, cells));
+    add("Generals and baggage", std::move(others));
+    return groups;
 }
 
 Data zones_of(const dossier::Dossier& dossier, const std::map<std::string, std::string>& inks,
@@ -192,21 +193,18 @@ void add_deployment(Data::Map& setup, const Bound& bound) {
         // allow.
         const int column = rows_in[0] <= rows_in[1] ? 1 : 2;
         constexpr int rows_of_head = 2;  // the name of a side and the heads of its columns are as high
-        rows_in.at(static_cast<std::size_t>(column - 1)) += rows_of_head;
-        bool first = true;
-        for (Data::Map& row : rows_of(side, own, bound.rules, cells)) {
-            row.insert({{"first", std::exchange(first, false)},
-                        {"side", side.name},
-                        {"ink", inks.at(side.id)},
-                        {"commander", side.commander},
-                        {"facing", usual_facing(own)},
-                        {"column", column}});
-            troops.emplace_back(std::move(row));
-            ++rows_in.at(static_cast<std::size_t>(column - 1));
-        }
+        rows_in.at(static_cast<std::size_t>(column - 1)) += rows_of_head + static_cast<int>(own.size());
+        troops.emplace_back(Data::Map{{"side", side.name},
+                                      {"ink", inks.at(side.id)},
+                                      {"commander", side.commander},
+                                      {"facing", usual_facing(own)},
+                                      {"column", column},
+                                      {"gridded", cells ? 1 : 0},
+                                      {"groups", groups_of(side, own, bound.rules, cells)}});
     }
     setup.emplace("troops", std::move(troops));
     setup.emplace("zones", zones_of(dossier, inks, cells));
+    setup.emplace("moves", static_cast<int>(dossier.plan.moves.size()));
     setup.emplace("before", last_steps(dossier, cells));
     setup.emplace("shorter", rows_in[0] <= rows_in[1] ? 1 : 2);
 }

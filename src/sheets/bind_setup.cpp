@@ -69,7 +69,7 @@ std::string place_in_words(const lengths::TablePoint& at, const lengths::TableSi
     if (north >= depth - near) return on("south", west, width);
     if (west <= near) return on("west", north, depth);
     if (west >= width - near) return on("east", north, depth);
-    return fmt::format("{} / {}", inches_in_words(at.x), inches_in_words(at.y));
+    return fmt::format("{}\u00a0/\u00a0{}", inches_in_words(at.x), inches_in_words(at.y));
 }
 
 /// What it is, where the name does not say so, how long, whose, its cells, and the corners of its edge: "hill

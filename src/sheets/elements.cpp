@@ -56,10 +56,9 @@ layout::PaperSize page_of(const layout::Making& on) {
     return layout::page_size(on.given.sheet, {side("paper.width"), side("paper.height")});
 }
 
-/// A part of the height of a page.
-Millimetres height_of_page(const layout::Making& on, double upright, double lying) {
-    const auto page = page_of(on);
-    return page.height * (page.height > page.width ? upright : lying);
+/// Less than half of an upright page; of a lying one all but margins, head and foot.
+Millimetres most_height_of_plan(const layout::PaperSize& page) {
+    return page.height > page.width ? page.height * 0.43 : page.height - Millimetres{62};
 }
 
 /// A map has only a least height, which leaves no room for a key that is apart. With `share: 1` it fills the
@@ -121,7 +120,8 @@ private:
 template <map::SetupPlanUse Use>
 class SetupPlanBlock final : public MapBlock {
 public:
-    explicit SetupPlanBlock(const layout::Making& on) : MapBlock(on), most_(height_of_page(on, 0.43, 0.58)) {}
+    explicit SetupPlanBlock(const layout::Making& on)
+        : MapBlock(on), most_(most_height_of_plan(page_of(on))) {}
     [[nodiscard]] Millimetres height(Millimetres width) override {
         if (!ground_ || !ground_->dossier.terrain) return {};
         return std::min(

@@ -110,6 +110,51 @@ TEST_CASE("a briefing has its plan, its head on every page, and one figure of al
         }
 }
 
+TEST_CASE("the key of a briefing’s plan has what is on the plan, and nothing else") {
+    const auto words_of = [](const std::string& more) {
+        const auto game = rolled(
+            "title: T\nrules: loyalty-and-glory\ntable: {width: 6ft, depth: 4ft}\n"
+            "terrain: [{kind: wood, at: [20in, 20in], size: [9in, 9in]}]\n" +
+            more +
+            "sides:\n"
+            "  - {id: british, name: British, units: [{id: foot, name: Foot, type: militia, men: 300, at: "
+            "[9in, "
+            "40in]}]}\n"
+            "  - {id: american, name: American, units: [{name: Line, type: militia, men: 200}]}\n");
+        std::string words;
+        for (const auto& sheet : sheets_of(game, side_of("british"), {"a4", {}, "briefing"}))
+            for (const auto& page : sheet.pages)
+                for (const auto& text : page::texts(page)) words += text.text + " ";
+        return words;
+    };
+    const auto has = [](const std::string& words, const char* key) {
+        return words.find(key) != std::string::npos;
+    };
+    const auto bare = words_of("");
+    CHECK(has(bare, "numbers as on the cards"));
+    CHECK_FALSE(has(bare, "arrows"));
+    CHECK_FALSE(has(bare, "sets up"));
+    const auto zones = words_of("zones: [{side: british, edge: south, depth: 9in}]\n");
+    CHECK(has(zones, "British: sets up here"));
+    CHECK_FALSE(has(zones, "arrows"));
+    CHECK(has(words_of("moves: [{side: british, course: [[9in, 36in], [9in, 20in]]}]\n"), "arrows"));
+}
+
+TEST_CASE("no reference ends with a page that is nearly half empty") {
+    constexpr double foot = 0.94;  // of the page's height: below it are only footers
+    for (const auto& system : systems)
+        for (const auto& [paper, variants] : std::vector<std::pair<const char*, std::vector<std::string>>>{
+                 {"a4", {}}, {"letter", {}}, {"a5", {}}, {"a4", {"large-print"}}}) {
+            const auto pages = pages_of(system, everyone, {paper, variants, "qrs"});
+            double lowest = 0;
+            for (const auto& text : page::texts(pages.back()))
+                if (text.box.bottom() < pages.back().size.height * foot)
+                    lowest = std::max(lowest, text.box.bottom() / pages.back().size.height);
+            INFO(system << " on " << paper << ", variants: " << variants.size());
+            CHECK(lowest > 0.55);
+        }
+}
+
 TEST_CASE("without ground the set-up sheet lists each unit to take from its box, once") {
     const auto game = rolled(
         "title: Trenton\nrules: awi-d20\nsides:\n"

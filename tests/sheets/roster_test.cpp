@@ -75,6 +75,44 @@ TEST_CASE("a roster lists the units of its side by brigade, numbered through, wi
     CHECK(column(roster, "others", "name") == Texts{"American"});
 }
 
+TEST_CASE("on every paper, in every type, a roster says what its boxes mean") {
+    for (const char* system :
+         {"loyalty-and-glory", "awi-d20", "empire-of-liberty", "fife-and-drum", "grid-awi"}) {
+        const auto game = played("camden", system);
+        const auto says = text_at(roster_of(game, "british"), "side.tracks_say");
+        for (const Printing& printing : std::vector<Printing>{
+                 {"a4", {}, "roster"}, {"a5", {}, "roster"}, {"a4", {"large-print"}, "roster"}}) {
+            INFO(system << " on " << printing.paper);
+            std::string words;
+            const auto made = sheets_of(game, side_of("british"), printing);
+            for (const auto& text : page::texts(made.front().pages.front())) words += text.text + " ";
+            CHECK(words.find(says) != std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("however long names are, totals stay on one line, and no line ends between two facts") {
+    const auto game = rolled(
+        "title: Throgg’s Neck\nrules: loyalty-and-glory\nsides:\n"
+        "  - {id: british, name: British, brigades: [{name: The Advance, commander: Lieutenant-Colonel the "
+        "Honourable Sir Thomas Spencer Wilson-Fotheringay, units: [{name: Captain-Lieutenant Krug’s "
+        "Artillery, "
+        "type: artillery, men: 40, guns: 4, pounds: 3}, {name: X, type: light-infantry, men: 290}]}]}\n"
+        "  - {id: american, units: [{name: Y, type: militia, men: 90}]}\n");
+    for (const char* paper : {"a4", "a5"})
+        for (const auto& variants : std::vector<std::vector<std::string>>{{}, {"large-print"}}) {
+            INFO(paper << " " << variants.size());
+            int totals = 0;
+            for (const auto& sheet : sheets_of(game, side_of("british"), {paper, variants, "roster"}))
+                for (const auto& page : sheet.pages)
+                    for (const auto& text : page::texts(page)) {
+                        totals += text.text == "2 units · 330 men · 4 guns" ? 1 : 0;
+                        if (variants.empty()) CHECK_FALSE(text.text.ends_with("·"));
+                    }
+            CHECK(totals >= 2);  // of the side, and of its brigade
+        }
+}
+
 TEST_CASE("the figures of a roster are those of the cards") {
     for (int seed = 1; seed <= 20; ++seed) {
         const auto game = rolled(two_brigades, std::to_string(seed));

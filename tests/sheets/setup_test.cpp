@@ -288,7 +288,7 @@ TEST_CASE(
     for (const auto& each : *at(setup, "key").list()) key.push_back(*each.text());
     CHECK(key == std::vector<std::string>{"3: Hill, square F6", "9: Ford, square B2",
                                           "11: Town, squares C1, D1", "12: Village, square G5"});
-    CHECK(text_at(setup, "troops.0.cell") == "B8");
+    CHECK(text_at(setup, "troops.0.groups.0.units.0.cell") == "B8");
     CHECK(text_at(setup, "zones.0.says") == "within 12″ of the south edge: squares A7 to H8");
     CHECK(text_at(setup, "before.0") ==
           "Mark the objective “The mill” (American, 3 points): square F4, 30″ from the west, 20″ from the "
@@ -350,16 +350,18 @@ const std::string planned =
 
 TEST_CASE("the set-up sheet lists each unit that has a place, with what differs from its side") {
     const auto setup = setup_of(rolled(planned));
-    CHECK(column(setup, "troops", "name") == std::vector<std::string>{"Foot", "Jagers", "Guns", "Line"});
-    CHECK(column(setup, "troops", "number") == std::vector<std::string>{"1", "2", "3", "1"});
-    CHECK(column(setup, "troops", "heading") == std::vector<std::string>{"Guards", "", "", ""});
-    CHECK(column(setup, "troops", "facing") == std::vector<std::string>{"north", "north", "north", "south"});
-    CHECK(column(setup, "troops", "west") == std::vector<std::string>{"40″", "20″", "30″", "40″"});
-    const auto says = column(setup, "troops", "says");
+    const std::string own = "troops.0.groups.0.units", line = "troops.1.groups.0.units";
+    CHECK(column(setup, own, "name") == std::vector<std::string>{"Foot", "Jagers", "Guns"});
+    CHECK(column(setup, own, "number") == std::vector<std::string>{"1", "2", "3"});
+    CHECK(column(setup, "troops.0.groups", "heading") == std::vector<std::string>{"Guards"});
+    CHECK(column(setup, "troops", "facing") == std::vector<std::string>{"north", "south"});
+    CHECK(column(setup, own, "west") == std::vector<std::string>{"40″", "20″", "30″"});
+    CHECK(column(setup, line, "west") == std::vector<std::string>{"40″"});
+    const auto says = column(setup, own, "says");
     CHECK(says.at(0).find("faces") == std::string::npos);
     CHECK(says.at(1).find("skirmishing · faces north-east") != std::string::npos);
     CHECK(says.at(2) == "2 guns");
-    CHECK(says.at(3).find("in column") != std::string::npos);
+    CHECK(column(setup, line, "says").at(0).find("in column") != std::string::npos);
     CHECK(number_at(setup, "shorter") == 2);
 }
 
@@ -375,6 +377,43 @@ TEST_CASE("a third side stands below the shorter list, and Freeman's Farm is set
     for (const char* paper : {"a4", "letter"})
         for (const auto& sheet : sheets_of(game, umpire, {paper, {}, "setup"}))
             CHECK(sheet.pages.size() == 2);
+}
+
+TEST_CASE("each page of a set-up sheet with units on it says whose they are, above the first of them") {
+    const auto game = played("camden", "loyalty-and-glory");
+    const auto setup = setup_of(game);
+    for (const Printing& printing :
+         std::vector<Printing>{{"a4", {}, "setup"}, {"a5", {}, "setup"}, {"a4", {"large-print"}, "setup"}}) {
+        std::set<std::string> seen;
+        const auto made = sheets_of(game, umpire, printing);
+        for (const auto& page : made.front().pages) {
+            const auto texts = page::texts(page);
+            for (const auto& side : *at(setup, "troops").list())
+                for (const auto& group : *at(side, "groups").list())
+                    for (const auto& name : column(group, "units", "name"))
+                        for (const auto& text : texts) {
+                            if (text.text != name) continue;
+                            seen.insert(text_at(side, "side") + name);
+                            INFO(name << " on " << printing.paper);
+                            CHECK(std::ranges::any_of(texts, [&](const auto& other) {
+                                return other.text.starts_with(text_at(side, "side")) &&
+                                       other.box.top() < text.box.top();
+                            }));
+                        }
+        }
+        CHECK(seen.size() > 15);
+    }
+}
+
+TEST_CASE("the two figures of a place stay on one line") {
+    for (const char* paper : {"a4", "a5"})
+        for (const auto& sheet :
+             sheets_of(played("camden", "loyalty-and-glory"), umpire, {paper, {}, "setup"}))
+            for (const auto& page : sheet.pages)
+                for (const auto& text : page::texts(page)) {
+                    INFO(text.text);
+                    CHECK_FALSE((text.text.starts_with("/") || text.text.ends_with("/")));
+                }
 }
 
 TEST_CASE("deployment zones are told from the nearest edge, and others by their corners") {

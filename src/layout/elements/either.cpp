@@ -106,7 +106,9 @@ BlockPtr make_either(const EitherSpec& spec, const Making& on) {
 
 ElementKinds::value_type either_kind() {
     return kind_of<EitherSpec>(
-        "either", value<&EitherSpec::elements>("elements of which only the first that fits is printed"),
+        "either",
+        value<&EitherSpec::elements>("elements of which only the first that fits is printed",
+                                     By{&Reading::ways, "elements"}),
         {key<&EitherSpec::each>("each", "each card of a deck chooses for itself")}, make_either);
 }
 

@@ -61,6 +61,8 @@ private:
     [[nodiscard]] std::size_t end_of_group(std::size_t first) const;
     /// Splits children at the ends of columns of this height, as at the end of a page.
     void part_at_ends(Millimetres width, Millimetres high, bool keep_heads);
+    /// The same where each child names its column.
+    void part_named(Millimetres width, Millimetres high, bool keep_heads);
 
     Children children_;
     const FlowSpec& spec_;
@@ -185,9 +187,32 @@ void FlowBlock::part_at_ends(Millimetres width, Millimetres high, bool keep_head
     }
 }
 
+void FlowBlock::part_named(Millimetres width, Millimetres high, bool keep_heads) {
+    const Millimetres wide = column_width(width);
+    for (std::size_t column = 0; column < columns(); ++column) {
+        Millimetres room = high;
+        for (std::size_t i = 0; i < children_.size(); ++i) {
+            if (column_named(*children_[i]) != column) continue;
+            const Millimetres own = height_of(*children_[i], wide);
+            if (own <= room + hair) {
+                room -= own + spec_.row_gap;
+                continue;
+            }
+            Split parted = children_[i]->split(wide, room, keep_heads || room < high);
+            if (parted.rest)
+                children_.emplace(children_.begin() + static_cast<std::ptrdiff_t>(i + 1),
+                                  static_cast<Child*>(parted.rest.release()));
+            break;
+        }
+    }
+}
+
 Block::Split FlowBlock::split(Millimetres width, Millimetres room, bool keep_heads) {
     if (height(width) <= room + hair) return {true, nullptr};
-    if (!named_) part_at_ends(width, room, keep_heads);
+    if (named_)
+        part_named(width, room, keep_heads);
+    else
+        part_at_ends(width, room, keep_heads);
     const auto column_of = dealt(width, room);
     Children here, after;
     for (std::size_t i = 0; i < children_.size(); ++i)

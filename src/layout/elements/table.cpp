@@ -66,7 +66,7 @@ Millimetres TableBlock::beneath_height(const TableRow& row) const {
 /// Above and below what is in a row. Heads are as high on every page of every pack.
 Millimetres TableBlock::padding_of(const TableRow& row) const {
     const bool head = shape_->head && &row == &*shape_->head;
-    return shape_->spec.row_padding + (head || row.group ? Millimetres{} : squeeze_.row_air);
+    return shape_->spec.row_padding + (head || row.group ? Millimetres{} : squeeze_.row_air + spread_);
 }
 
 Millimetres TableBlock::row_height(const TableRow& row) const {
@@ -164,6 +164,18 @@ void TableBlock::place(const PaperBox& box, Placed& onto) {
     }
 }
 
+/// The rows of a page that goes on are higher by what is left of it, so that it is full.
+void TableBlock::spread_over(Millimetres room) {
+    constexpr Millimetres most{2};
+    const auto rows =
+        std::count_if(rows_.begin(), rows_.begin() + static_cast<std::ptrdiff_t>(heights_.size()),
+                      [](const TableRow& row) { return !row.group; });
+    const Millimetres left = room - head_height_ - sum(heights_);
+    spread_ = std::clamp(left / (2.0 * static_cast<double>(rows)), Millimetres{}, most);
+    for (std::size_t i = 0; i < heights_.size(); ++i)
+        if (!rows_[i].group) heights_[i] += 2 * spread_;
+}
+
 Block::Split TableBlock::split(Millimetres width, Millimetres room, bool /*keep_heads*/) {
     if (height(width) <= room + hair) return {true, nullptr};
     Millimetres used = head_height_;
@@ -174,6 +186,7 @@ Block::Split TableBlock::split(Millimetres width, Millimetres room, bool /*keep_
     if (here > 2 && here + 1 == rows_.size() && !rows_[here - 2].group) --here;
     if (here == 0) return {};
     heights_.resize(here);
+    spread_over(room);
     std::vector<TableRow> rest = cut_off(rows_, here);
     const auto goes_on =
         std::find_if(rows_.rbegin(), rows_.rend(), [](const TableRow& row) { return bool{row.group}; });

@@ -87,6 +87,7 @@ private:
     [[nodiscard]] Millimetres beneath_height(const TableRow& row) const;
     [[nodiscard]] Millimetres padding_of(const TableRow& row) const;
     [[nodiscard]] Millimetres row_height(const TableRow& row) const;
+    void spread_over(Millimetres room);
     void place_row(const TableRow& row, const PaperBox& box, Placed& onto) const;
     void underline(const PaperBox& box, page::Ink ink, Millimetres weight, Placed& onto) const;
 
@@ -95,6 +96,7 @@ private:
     const Squeeze& squeeze_;
     bool goes_on_;                                          ///< the head was read out on an earlier page
     Millimetres known_width_{-1}, head_height_{}, over_{};  ///< over: what the columns are too wide
+    Millimetres spread_{};  ///< above and below its rows, where it goes on on another page
     std::vector<Millimetres> widths_, heights_;
 };
 

@@ -108,4 +108,16 @@ Elements Reading::elements(const Node& node) {
     return read;
 }
 
+std::optional<Elements> Reading::ways(const Node& node) {
+    if (!node.is_list()) return elements(node);
+    const bool kept = keeps_lines_;
+    Elements read;
+    for (const Node& item : node.items) {
+        keeps_lines_ = kept || &item != &node.items.back();
+        if (auto one = element(item)) read.push_back(std::move(*one));
+    }
+    keeps_lines_ = kept;
+    return read;
+}
+
 }  // namespace muster::layout

@@ -83,7 +83,7 @@ std::optional<Millimetres> Reading::true_length(const Node& node) const {
 
 std::optional<int> Reading::lines(const Node& node) const {
     const auto most = whole(node, {1, 200, "a number of lines, from 1 to 200"});
-    return known_.manner.as_many_lines ? std::nullopt : most;
+    return known_.manner.as_many_lines && !keeps_lines_ ? std::nullopt : most;
 }
 
 std::optional<Sides> Reading::margins(const Node& node) const {

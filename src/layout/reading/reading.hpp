@@ -70,6 +70,9 @@ public:
     /// An element, or a list of elements as a column.
     [[nodiscard]] std::optional<Element> element(const source::Node& node);
     [[nodiscard]] Elements elements(const source::Node& node);
+    /// The ways of an `either`. All but the last keep their limits of lines in every manner, or the first
+    /// would always fit.
+    [[nodiscard]] std::optional<Elements> ways(const source::Node& node);
 
     /// A value of this type.
     template <class T>
@@ -102,6 +105,7 @@ private:
     [[nodiscard]] const source::Entry* kind_word(const source::Node& node) const;
 
     Known known_;
+    bool keeps_lines_ = false;
     std::vector<source::Placed<std::string>> faces_;
 };
 
