@@ -19,8 +19,7 @@ namespace {
 
 using layout::Data;
 
-constexpr const char* no_slot = "any time";
-constexpr std::size_t letters_of_a_time = 7;  ///< which a narrow column has room for
+constexpr const char* no_slot = "Any time";
 
 /// The slots in their order.
 std::vector<std::string> slots_of(const std::vector<GatheredTable>& tables) {
@@ -30,8 +29,13 @@ std::vector<std::string> slots_of(const std::vector<GatheredTable>& tables) {
     return slots;
 }
 
-/// The sides of a table with their players.
+/// The sides of a table with their players: `says` is "British: A. Smith, B. Jones", or "British: 3 places".
+/// If there are so many players that no list has room for them, it is the side alone; the players are on the
+/// sign-up sheet.
 Data::List sides_data(const TableRecord& record) {
+    constexpr std::size_t most_letters = 600;
+    std::size_t letters = 0;
+    for (const auto& seat : record.seats) letters += seat.player.size();
     Data::List sides;
     std::string names;
     Data::List seats;
@@ -40,39 +44,22 @@ Data::List sides_data(const TableRecord& record) {
         if (!player.empty()) names += (names.empty() ? "" : ", ") + player;
         seats.push_back(Data::Map{{"player", player}});
         if (i + 1 < record.seats.size() && record.seats[i + 1].side == side) continue;
-        sides.push_back(Data::Map{
-            {"name", side}, {"players", std::exchange(names, {})}, {"seats", std::exchange(seats, {})}});
+        const std::string places = seats.size() > 1 ? fmt::format("{} places", seats.size()) : "";
+        const std::string& who = names.empty() ? places : letters > most_letters ? "" : names;
+        sides.push_back(Data::Map{{"name", side},
+                                  {"says", who.empty() ? side : fmt::format("{}: {}", side, who)},
+                                  {"players", std::exchange(names, {})},
+                                  {"seats", std::exchange(seats, {})}});
     }
     return sides;
 }
 
-/// "British: A. Smith; American: B. Jones". If there are so many players that no list has room for them, the
-/// sides alone; the players are on the sign-up sheet.
-std::string sides_in_words(const TableRecord& record, bool with_players) {
-    constexpr std::size_t most_letters = 600;
-    std::vector<std::string> parts;
-    for (const auto& side : sides_data(record)) {
-        const auto& players = *side.find("players")->text();
-        parts.push_back(players.empty() || !with_players
-                            ? *side.find("name")->text()
-                            : fmt::format("{}: {}", *side.find("name")->text(), players));
-    }
-    std::string words = fmt::format("{}", fmt::join(parts, "; "));
-    return with_players && words.size() > most_letters ? sides_in_words(record, false) : words;
-}
-
 Data table_data(const GatheredTable& gathered, bool is_umpires) {
     const auto& [table, record, folder] = gathered;
-    return Data::Map{{"number", table.number},
-                     {"slot", unbroken(record.slot)},
-                     {"title", record.title},
-                     {"rules", record.rules},
-                     {"mark", record.mark},
-                     {"umpire", table.entry->umpire.value_or("")},
-                     {"players", sides_in_words(record, true)},
-                     {"opponents", sides_in_words(record, false)},
-                     {"sides", sides_data(record)},
-                     {"seed", is_umpires ? record.seed : ""}};
+    return Data::Map{{"number", table.number},      {"slot", unbroken(record.slot)},
+                     {"title", record.title},       {"rules", record.rules},
+                     {"mark", record.mark},         {"umpire", table.entry->umpire.value_or("")},
+                     {"sides", sides_data(record)}, {"seed", is_umpires ? record.seed : ""}};
 }
 
 Data slots_data(const std::vector<GatheredTable>& tables, bool is_umpires) {
@@ -82,8 +69,11 @@ Data slots_data(const std::vector<GatheredTable>& tables, bool is_umpires) {
         const auto& slot = sorted[i]->record.slot;
         own.push_back(table_data(*sorted[i], is_umpires));
         if (i + 1 < sorted.size() && sorted[i + 1]->record.slot == slot) continue;
-        const bool is_long = source::count_characters(slot) > letters_of_a_time;
-        slots.push_back(Data::Map{{"name", slot}, {"is_long", is_long}, {"tables", std::exchange(own, {})}});
+        const bool is_only_one = slot.empty() && slots.empty() && i + 1 == sorted.size();
+        slots.push_back(Data::Map{{"name", is_only_one    ? ""
+                                           : slot.empty() ? no_slot
+                                                          : unbroken(slot)},
+                                  {"tables", std::exchange(own, {})}});
     }
     return slots;
 }

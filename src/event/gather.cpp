@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 #include <set>
 
 #include <fmt/format.h>
@@ -69,9 +70,9 @@ public:
         add_runs_and_sheets(changed);
         if (report_.has_errors()) return {};
         write_indexes();
-        remove_old();
+        auto gone = remove_old();
         write(manifest_file, to_json(make_manifest()));
-        return {std::move(written_), {changed.begin(), changed.end()}};
+        return {std::move(written_), {changed.begin(), changed.end()}, std::move(gone)};
     }
 
 private:
@@ -182,14 +183,15 @@ private:
 
     /// Removes what an earlier run made and this one does not: the packs of a table that is no longer played
     /// would be sent to the printer. What may go is what this program calls its files; a pack that somebody
-    /// has changed stays.
-    void remove_old() const {
+    /// has changed stays. Returns the tables that are gone.
+    [[nodiscard]] std::vector<int> remove_old() const {
+        std::vector<int> gone;
         std::set<std::string> current;
         for (const auto& table : tables_) current.insert(table.folder);
         for (const auto& place : table_folders())
             if (const auto shelf = output_.find(place.shelf);
                 shelf && !current.contains(place.shelf + "/" + place.name))
-                remove_table(*shelf, place.name);
+                if (const auto table = remove_table(*shelf, place.name)) gone.push_back(*table);
         if (const auto runs = output_.find("print"))
             for (const auto& name : former_runs())
                 if (const std::string file = name + ".pdf";
@@ -199,6 +201,8 @@ private:
             if (const std::string file = std::string{name} + ".pdf";
                 !is_written(file) && output_.has_file(file))
                 output_.remove(file);
+        std::ranges::sort(gone);
+        return gone;
     }
 
     /// What follows these words in the last manifest, up to the next quotation mark. It may be longer than a
@@ -247,16 +251,22 @@ private:
     }
 
     /// Removes the files of a table that is not of this event, by its own record, and its folder if nothing
-    /// else is left there.
-    static void remove_table(const deliver::Folder& shelf, const std::string& name) {
+    /// else is left there. Its number, if anything was removed.
+    static std::optional<int> remove_table(const deliver::Folder& shelf, const std::string& name) {
         const auto folder = shelf.find(name);
         const auto record = folder ? read_record(*folder) : std::nullopt;
-        if (!record) return;
+        if (!record) return std::nullopt;
+        bool is_any_removed = false;
         for (const auto& [file, sum] : files_of(*record))
-            if (deliver::sha256_of_file(*folder, file) == sum) folder->remove(file);
-        if (folder->names() != std::vector<std::string>{record_file}) return;
-        folder->remove(record_file);
-        shelf.remove(name);
+            if (deliver::sha256_of_file(*folder, file) == sum) {
+                folder->remove(file);
+                is_any_removed = true;
+            }
+        if (folder->names() == std::vector<std::string>{record_file}) {
+            folder->remove(record_file);
+            shelf.remove(name);
+        }
+        return is_any_removed ? std::optional{record->table} : std::nullopt;
     }
 
     [[nodiscard]] bool is_written(const std::string& file) const {

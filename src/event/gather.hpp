@@ -29,6 +29,7 @@ struct GatherRequest {
 struct Gathered {
     std::vector<std::string> files;  ///< paths, the manifest last
     std::vector<int> changed;        ///< tables, since the day was last gathered
+    std::vector<int> gone;           ///< tables of an earlier run that the event no longer has
 };
 
 /// The tables as lists have them: in the order of their slots, and those of a slot by number.

@@ -46,6 +46,9 @@ inline constexpr Kind<std::string> only_changed{
 inline constexpr Kind<> nothing_changed{
     "nothing-changed", Severity::note,
     "no table has changed since the event was last gathered; the print runs stay as they were"};
+inline constexpr Kind<std::string> tables_gone{"tables-gone", Severity::note,
+                                               "{} no longer in the event, so the packs were removed; print "
+                                               "runs that stay as they were may still have them"};
 inline constexpr Kind<std::string, std::string> tables_missing{"tables-missing",
                                                                "the event was not gathered: {} missing ({})"};
 

@@ -106,6 +106,7 @@ public:
         if (report.has_errors()) return {};
         make_all(chosen(), tell);
         if (!request_.range && result_.failed == 0) gather_all(world, report);
+        if (request_.range) name_packs(chosen());
         return std::move(result_);
     }
 
@@ -188,6 +189,16 @@ private:
         }
     }
 
+    /// Says where the packs of a table are that was made alone, because they are what is to be printed again.
+    void name_packs(const std::vector<Table>& tables) {
+        if (tables.size() > 1) return;
+        for (const auto& table : tables)
+            if (const auto record = ready(table))
+                for (const auto& file : files_of(*record))
+                    if (file.file.ends_with(".pdf") || file.file.ends_with(".html"))
+                        result_.files.push_back(output_.shown(folder(table) + "/" + file.file));
+    }
+
     /// Gathers what all tables are there for; else says which are missing.
     void gather_all(const pack::World& world, source::Reporter& report) {
         std::vector<std::optional<GatheredTable>> found(tables_.size());
@@ -210,6 +221,7 @@ private:
                           gathered, report);
         result_.files = std::move(day.files);
         result_.changed = std::move(day.changed);
+        result_.gone = std::move(day.gone);
     }
 
     /// Packs that somebody else has made may be anything that is called a PDF.

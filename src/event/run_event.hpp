@@ -39,8 +39,9 @@ struct EventResult {
     bool seed_drawn = false;
     int made = 0, kept = 0, failed = 0;
     std::vector<int> missing;        ///< tables that have not been made, so that nothing was gathered
-    std::vector<std::string> files;  ///< what was gathered: paths
+    std::vector<std::string> files;  ///< what was gathered, or the packs of a table made alone: paths
     std::vector<int> changed;        ///< tables, since the last gathering
+    std::vector<int> gone;           ///< tables of an earlier run that the event no longer has
 };
 
 /// Makes a world that reads through these files; called once a thread.

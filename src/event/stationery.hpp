@@ -37,8 +37,8 @@ class Stationery {
 public:
     explicit Stationery(const pack::World& world) : world_(world) {}
 
-    /// The pages of `templates/common/event/NAME.yaml`. Reports what is wrong with the template and what does
-    /// not fit.
+    /// The pages of `templates/common/event/NAME.yaml`, in the largest size in which they fit. Reports what
+    /// is wrong with the template and what does not fit.
     [[nodiscard]] std::vector<page::Page> lay_out(const std::string& name, const layout::Data& data,
                                                   const Printing& printing, source::Reporter& report);
     /// The title of a sheet that has been laid out.
@@ -49,10 +49,11 @@ private:
     struct Style {
         layout::Palette palette;
         sheets::Variant variant;
-        std::map<std::string, layout::Template> sheets{};
+        std::map<std::pair<std::string, double>, layout::Template> sheets{};  ///< by name and growth
     };
     Style& style_of(const sheets::VariantIds& variants, source::Reporter& report);
-    const layout::Template* find(const std::string& name, Style& style, source::Reporter& report);
+    const layout::Template* find(const std::string& name, double times, Style& style,
+                                 source::Reporter& report);
 
     const pack::World& world_;
     std::map<std::vector<std::string>, Style> styles_;  ///< by the variants' ids

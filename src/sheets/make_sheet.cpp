@@ -26,15 +26,6 @@ bool is_asked(const layout::Template& sheet, const SubjectData& part, const Shee
            std::ranges::any_of(part.with, is_named);
 }
 
-/// Margins are drawn for A4 and Letter; smaller paper has them in proportion, but at least as wide as the
-/// printer's unprintable margin.
-void fit_margins(layout::Sides& margins, const SheetRequest& request) {
-    constexpr lengths::Millimetres drawn_for{210};
-    const double share = std::min(1.0, std::min(request.paper.width, request.paper.height) / drawn_for);
-    for (auto* side : {&margins.top, &margins.right, &margins.bottom, &margins.left})
-        *side = std::max(*side * share, request.reach);
-}
-
 bool is_wanted(const layout::Template& sheet, const layout::Data& data, source::Reporter& report) {
     if (!sheet.when) return true;
     const layout::Scope scope{data};
@@ -75,7 +66,7 @@ layout::Template made_safe(layout::Template sheet, lengths::Millimetres safe) {
 layout::Template fitted(layout::Template sheet, const SheetRequest& request) {
     if (!sheet.stock.empty()) return made_safe(std::move(sheet), request.safe);
     if (request.booklet || is_small(request.paper)) sheet.most_pages *= 2;
-    fit_margins(sheet.margins, request);
+    fit_margins(sheet.margins, request.paper, request.reach);
     return sheet;
 }
 
@@ -239,6 +230,13 @@ MapSurroundings surroundings_of(const Bound& bound, const dossier::Dossier& doss
 }
 
 }  // namespace
+
+void fit_margins(layout::Sides& margins, const lengths::PaperSize& paper, lengths::Millimetres reach) {
+    constexpr lengths::Millimetres drawn_for{210};
+    const double share = std::min(1.0, std::min(paper.width, paper.height) / drawn_for);
+    for (auto* side : {&margins.top, &margins.right, &margins.bottom, &margins.left})
+        *side = std::max(*side * share, reach);
+}
 
 LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
                         const SheetResources& resources, const SheetRequest& request,

@@ -118,6 +118,10 @@ struct SheetResources {
                                       const SheetResources& resources, const SheetRequest& request,
                                       source::Reporter& report);
 
+/// Margins are drawn for A4 and Letter; smaller paper has them in proportion, but at least as wide as the
+/// printer's unprintable margin.
+void fit_margins(layout::Sides& margins, const lengths::PaperSize& paper, lengths::Millimetres reach = {});
+
 /// Converts a page to black only or to finer lines if the variant says so. Replaced colours are already in
 /// place.
 void finish(page::Page& page, const Variant& variant);

@@ -66,6 +66,9 @@ bool print_result(const event::EventResult& result, bool only_changed) {
     source::Reporter report;
     if (result.seed_drawn) report(game::kinds::seed_drawn, {}, result.seed);
     if (result.kept > 0) report(event::kinds::tables_kept, {}, result.made, result.kept);
+    if (!result.gone.empty())
+        report(event::kinds::tables_gone, {},
+               event::tables_in_words(result.gone) + (result.gone.size() == 1 ? " is" : " are"));
     if (only_changed && !result.files.empty()) {
         if (result.changed.empty())
             report(event::kinds::nothing_changed, {});
