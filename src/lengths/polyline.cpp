@@ -7,15 +7,6 @@ namespace {
 template <class Q>
 constexpr Q endless{1e18};
 
-/// Whether the box of a segment leaves no doubt that a point is farther from it than `far`. Most segments
-/// are, and this needs no product.
-template <class L>
-bool is_clearly_farther(Point<L> p, Point<L> a, Point<L> b, L far) {
-    const L reach = far * (1 + 1e-9) + L{1e-9};
-    return (p.x < a.x - reach && p.x < b.x - reach) || (p.x > a.x + reach && p.x > b.x + reach) ||
-           (p.y < a.y - reach && p.y < b.y - reach) || (p.y > a.y + reach && p.y > b.y + reach);
-}
-
 }  // namespace
 
 template <class L>
@@ -65,12 +56,7 @@ L distance_to_outline(const Polyline<L>& outline, Point<L> p) {
 
 template <class L>
 bool is_near_outline(const Polyline<L>& outline, Point<L> p, L far) {
-    using std::sqrt;
-    auto least = endless<Product<L, L>>;
-    for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++)
-        if (!is_clearly_farther(p, outline[j], outline[i], far))
-            least = std::min(least, square_to_segment(p, outline[j], outline[i]));
-    return sqrt(least) < far;
+    return distance_to_outline(outline, p) < far;
 }
 
 template <class L>
@@ -123,17 +109,7 @@ L distance_to_course(const Polyline<L>& course, Point<L> p) {
 
 template <class L>
 bool is_near_course(const Polyline<L>& course, Point<L> p, L far) {
-    std::size_t best = 0;
-    auto least = endless<Product<L, L>>;
-    for (std::size_t i = 1; i < course.size(); ++i) {
-        if (is_clearly_farther(p, course[i - 1], course[i], far)) continue;
-        const auto square = square_to_segment(p, course[i - 1], course[i]);
-        if (square >= least) continue;
-        least = square;
-        best = i;
-    }
-    if (best == 0) return course.size() == 1 && distance(p, course.front()) < far;
-    return distance(p, nearest_on_segment(p, course[best - 1], course[best])) < far;
+    return !course.empty() && distance_to_course(course, p) < far;
 }
 
 template <class L>

@@ -22,8 +22,6 @@
 
 namespace muster::map {
 
-class GroundStore;
-
 /// The inks of a unit's uniform.
 struct DressInks {
     page::Ink coat, facing;
@@ -49,8 +47,6 @@ struct PlanLook {
 
     bool flat = false;        ///< ground is flat areas of colour, without trees, hachures and furrows
     lengths::Inches cell{0};  ///< cell of the playing grid; 0: no grid
-
-    GroundStore* store = nullptr;  ///< keeps what grew on earlier plans; null: everything is grown anew
 
     [[nodiscard]] bool is_key(std::string_view kind) const {
         return std::ranges::find(key_kinds, kind) != key_kinds.end();

@@ -27,7 +27,7 @@ struct TableScale {
 };
 
 /// The scale of a plan for which there is room for this one: an eightieth or less below it, so that plans
-/// with nearly the same room have the same scale and share the ground that was grown for the first.
+/// with nearly the same room, as those of all readers have, are of the same scale.
 [[nodiscard]] inline Millimetres common_scale(Millimetres per_inch) {
     constexpr double step = 1.0125;
     Millimetres scale{0.1};

@@ -90,8 +90,7 @@ private:
         return sheets::make_sheet(
             sheet, *planned_.dossier,
             {*prepared_.book, *prepared_.setup.rules, *prepared_.typesetter, prepared_.pictures.get(),
-             &places_, &prepared_.setup.club.mark, prepared_.ground.get(), prepared_.budget, prepared_.event,
-             prepared_.table},
+             &places_, &prepared_.setup.club.mark, prepared_.budget, prepared_.event, prepared_.table},
             request, report);
     }
 

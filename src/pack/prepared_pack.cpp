@@ -340,7 +340,6 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
                           typesetter,
                           request.proof,
                           std::move(pictures),
-                          world.ground,
                           budget};
     prepared.table = request.table;
     prepared.event = request.event;

@@ -46,7 +46,6 @@ struct PreparedPack {
     std::shared_ptr<text::Typesetter> typesetter;  ///< for one thread
     bool proof = false;                            ///< draws the elements' boxes over the art
     std::shared_ptr<ScenarioPictures> pictures;    ///< the scenario's pictures
-    std::shared_ptr<map::GroundStore> ground;      ///< for one thread
     std::shared_ptr<source::Budget> budget;        ///< of the run; never null
     std::string table{}, event{};                  ///< of an event, as in the request; empty: none
     bool on_paper = true;  ///< false: only pages for tablets are made, where every unit has its own card

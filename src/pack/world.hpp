@@ -6,7 +6,6 @@
 #include <memory>
 
 #include "game/environment.hpp"
-#include "map/ground/ground_store.hpp"
 #include "pack/choose_fonts.hpp"
 #include "text/typesetter.hpp"
 
@@ -18,8 +17,6 @@ struct World : game::Environment {
     /// A typesetter keeps the words that it has shaped, so all packs of a world share one for each suite.
     using Typesetters = std::map<std::shared_ptr<const text::FontSet>, std::shared_ptr<text::Typesetter>>;
     std::shared_ptr<Typesetters> typesetters = std::make_shared<Typesetters>();
-    /// What grew on the ground of plans: all readers of a pack and all packs of a world share it.
-    std::shared_ptr<map::GroundStore> ground = std::make_shared<map::GroundStore>();
 };
 
 /// The folder of the battles and club nights that Muster has.

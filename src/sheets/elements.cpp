@@ -43,7 +43,6 @@ map::PlanLook plan_look(const MapSurroundings& ground, const layout::Manner& man
     look.style = ground.style;
     look.flat = manner.flat_ground;
     look.key_kinds = ground.key_kinds;
-    look.store = ground.store;
     look.cell = lengths::Inches{static_cast<double>(ground.cell)};
     return look;
 }

@@ -11,7 +11,6 @@
 #include "layout/lay_out.hpp"
 #include "layout/reading/template.hpp"
 #include "lengths/geometry.hpp"
-#include "map/ground/ground_store.hpp"
 #include "map/plan_style.hpp"
 #include "page/page.hpp"
 #include "text/typesetter.hpp"
@@ -31,7 +30,6 @@ struct MapSurroundings final : layout::Surroundings {
     std::map<std::string, std::pair<std::string, std::string>> dress;
     std::vector<std::string> key_kinds;  ///< kinds of ground that the rules mark as worth holding
     int cell = 0;                        ///< cell of the playing grid in inches; 0: no grid
-    map::GroundStore* store = nullptr;   ///< keeps what grew on earlier plans; null: nothing is kept
     bool is_printed = true;              ///< false: only faults are looked for, and a plan reports none
 };
 

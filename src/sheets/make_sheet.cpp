@@ -224,7 +224,6 @@ MapSurroundings surroundings_of(const Bound& bound, const dossier::Dossier& doss
     ground.side_inks = side_inks(bound);
     ground.dress = unit_dress(bound);
     ground.key_kinds = resources.rules.key_terrain.kinds;
-    ground.store = resources.store;
     ground.cell = resources.rules.cell;
     return ground;
 }

@@ -107,7 +107,6 @@ struct SheetResources {
     layout::Pictures* pictures = nullptr;      ///< those of the scenario; null if there are none
     const WrittenPlaces* places = nullptr;     ///< of its units and sides; null: they are not known
     const scenario::ClubMark* club = nullptr;  ///< whose sheets these are; null: not known
-    map::GroundStore* store = nullptr;         ///< of ground grown for earlier plans; null: none is kept
     std::shared_ptr<source::Budget> budget = std::make_shared<source::Budget>();  ///< of the whole run
     std::string event{}, table{};  ///< of an event: what it is, and "table 3"; empty: none
 };

@@ -34,7 +34,7 @@ const std::vector<std::pair<std::string, Rooms>> walls{
     {"draw", {"page", "text", "lengths", "source"}},
     {"spreadsheet", {"deliver", "scenario", "source"}},
     {"pack",
-     {"game", "spreadsheet", "deliver", "draw", "sheets", "map", "layout", "text", "page", "dossier", "roll",
+     {"game", "spreadsheet", "deliver", "draw", "sheets", "layout", "text", "page", "dossier", "roll",
       "ground", "terrain", "scenario", "rules", "dice", "lengths", "source"}},
     {"event",
      {"pack", "game", "deliver", "sheets", "layout", "text", "page", "dossier", "roll", "terrain", "scenario",

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "map/ground/cells.hpp"
-#include "map/ground/ground_store.hpp"
 #include "map/ground/slope_field.hpp"
 #include "map/ground/wash.hpp"
 
@@ -294,34 +293,20 @@ void add_clear_parts(Path& path, const Stroke& stroke, const std::function<bool(
     }
 }
 
-struct GrownHill {
-    std::vector<Stroke> strokes;
-    WashAreas wash;
-    [[nodiscard]] std::size_t points() const {
-        std::size_t points = points_of(wash);
-        for (const Stroke& stroke : strokes) points += 4 + 2 * stroke.course.size();
-        return points;
-    }
-};
-
 }  // namespace
 
 Items draw_hachures(const HillForm& hill, dice::Chance chance, const PlanLook& look, Items* beneath) {
     if (hill.levels.empty() || hill.levels.front().size() < 3) return {};
     const page::Ink ink = look.ink("map-hill-wash");
-    const bool is_washed = has_wash(ink, look);
-    const auto key =
-        GroundKey{terrain::Pen::hachures, chance, is_washed}.add(hill.levels).add(look.style.hills);
-    const auto grown = grown_for(look, key, [&] {
-        Engraver engraver(hill, chance, look.style.hills);
-        return GrownHill{engraver.engrave(),
-                         is_washed ? wash_areas(engraver.shade(), engraver.ground()) : WashAreas{}};
-    });
+    Engraver engraver(hill, chance, look.style.hills);
     std::array<Path, 3> tones;
-    for (const Stroke& stroke : grown->strokes) add_clear_parts(tones[stroke.tone], stroke, hill.has_room);
+    for (const Stroke& stroke : engraver.engrave())
+        add_clear_parts(tones[stroke.tone], stroke, hill.has_room);
     const page::Ink dark = look.ink("map-hill"), light = look.ink("map-hill-light");
     Items items;
-    append(beneath ? *beneath : items, lay_wash(grown->wash, ink, look));
+    if (has_wash(ink, look))
+        append(beneath ? *beneath : items,
+               lay_wash(wash_areas(engraver.shade(), engraver.ground()), ink, look));
     for (std::size_t tone = tones.size(); tone-- > 0;)
         fill(items, std::move(tones[tone]), mixed(dark, light, static_cast<double>(tone) / 2));
     return items;

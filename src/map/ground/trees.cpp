@@ -6,8 +6,6 @@
 #include <numbers>
 #include <utility>
 
-#include "map/ground/ground_store.hpp"
-
 namespace muster::map {
 namespace {
 
@@ -109,9 +107,6 @@ struct DrawnTree {
     Path crown;
     Strokes strokes;
     double light, warm;  ///< shares of inks in its colour: no two neighbours are quite alike
-    [[nodiscard]] std::size_t points() const {
-        return crown.size() + strokes.fine.size() + strokes.heavy.size();
-    }
 };
 
 DrawnTree make_tree(const Tree& tree, dice::Chance chance) {
@@ -151,14 +146,13 @@ Path moved(Path path, PaperPoint by) {
 void draw_tree(Items& items, const Tree& tree, const PlanLook& look) {
     const Tree shown{{}, tree.half_width, tree.form, tree.shape % forms};
     const dice::Chance chance(static_cast<std::uint32_t>(tree.form) * forms + shown.shape, 1);
-    const auto key = GroundKey{terrain::Pen::trees, chance, false}.add(tree.half_width);
-    const auto drawn = grown_for(look, key, [&] { return make_tree(shown, chance); });
+    const DrawnTree drawn = make_tree(shown, chance);
     const PaperPoint foot = on_paper(tree.foot);
-    fill(items, moved(drawn->crown, foot), tint_of(*drawn, tree.form, look));
+    fill(items, moved(drawn.crown, foot), tint_of(drawn, tree.form, look));
     const page::Ink line = look.ink("map-tree-line");
     const Millimetres fine = look.style.woods.line;
-    stroke(items, moved(drawn->strokes.fine, foot), round_pen(line, fine));
-    stroke(items, moved(drawn->strokes.heavy, foot), round_pen(line, fine * 1.5));
+    stroke(items, moved(drawn.strokes.fine, foot), round_pen(line, fine));
+    stroke(items, moved(drawn.strokes.heavy, foot), round_pen(line, fine * 1.5));
 }
 
 /// Level strokes to the south-east of each foot.

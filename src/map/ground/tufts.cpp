@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "map/ground/ground_store.hpp"
 #include "map/ground/marks.hpp"
 #include "map/ground/scatter.hpp"
 #include "map/ground/wash.hpp"
@@ -71,9 +70,6 @@ struct GrownMarsh {
     std::vector<Tuft> tufts;      ///< from north to south
     std::vector<Stroke> strokes;  ///< of standing water between the tufts
     WashAreas wash;
-    [[nodiscard]] std::size_t points() const {
-        return 2 * tufts.size() + 3 * strokes.size() + points_of(wash);
-    }
     /// Whether a stroke at this place would run through a tuft.
     [[nodiscard]] bool is_near_tuft(PaperPoint p) const {
         // A little more than the reach of a tuft, so that rounding drops none.
@@ -167,12 +163,11 @@ Items marsh(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
     const page::Ink ink = mixed(look.ink("map-paper"), look.ink("map-water"), 0.55);
     const bool is_washed = has_wash(ink, look) && !look.flat;
     const PlanStyle::Rough& style = look.style.rough;
-    const auto key = GroundKey{terrain::Pen::reeds, chance, is_washed}.add(outline).add(style);
-    const auto grown = grown_for(look, key, [&] { return grow_marsh(outline, chance, style, is_washed); });
+    const GrownMarsh grown = grow_marsh(outline, chance, style, is_washed);
     Path water;
     Path fine;
     Path reeds;
-    for (const auto& [foot, shape] : grown->tufts) {
+    for (const auto& [foot, shape] : grown.tufts) {
         dice::Chance own(shape, 1);
         if (!allowed(foot)) continue;
         add_tuft(reeds, foot, any_length(own, 1.3_mm, 1.9_mm), own);
@@ -180,9 +175,9 @@ Items marsh(const PaperLine& outline, dice::Chance chance, const PlanLook& look,
         add_line(water, foot + PaperPoint{-half, 0.1_mm}, foot + PaperPoint{half, 0.1_mm});
         add_line(water, foot + PaperPoint{-half * 0.5, 0.65_mm}, foot + PaperPoint{half * 0.8, 0.65_mm});
     }
-    for (const auto& [from, to, is_heavy] : grown->strokes)
+    for (const auto& [from, to, is_heavy] : grown.strokes)
         if (allowed(from) && allowed(to)) add_line(is_heavy ? water : fine, from, to);
-    Items items = lay_wash(grown->wash, ink, look);
+    Items items = lay_wash(grown.wash, ink, look);
     if (look.saves_ink())
         stroke(items, outline_path(outline), round_pen(look.ink("map-shore"), 0.4_mm, {0.01_mm, 1.1_mm}));
     stroke(items, std::move(fine), round_pen(look.ink("map-shore"), 0.1_mm));

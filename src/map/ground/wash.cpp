@@ -61,11 +61,4 @@ Items lay_wash(const WashAreas& areas, page::Ink ink, const PlanLook& look) {
     return items;
 }
 
-std::size_t points_of(const WashAreas& areas) {
-    std::size_t points = 0;
-    for (const auto& outlines : areas)
-        for (const PaperLine& outline : outlines) points += outline.size();
-    return points;
-}
-
 }  // namespace muster::map

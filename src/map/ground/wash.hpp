@@ -19,7 +19,4 @@ using WashAreas = std::vector<std::vector<PaperLine>>;
 /// A wash from the paper to `ink`.
 [[nodiscard]] Items lay_wash(const WashAreas& areas, page::Ink ink, const PlanLook& look);
 
-/// How many points its outlines have.
-[[nodiscard]] std::size_t points_of(const WashAreas& areas);
-
 }  // namespace muster::map

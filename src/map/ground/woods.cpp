@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "map/ground/grid.hpp"
-#include "map/ground/ground_store.hpp"
 #include "map/ground/marks.hpp"
 #include "map/ground/scatter.hpp"
 #include "map/ground/wash.hpp"
@@ -60,29 +59,20 @@ std::vector<Tree> thinned(const std::vector<ground::Tree>& trees, const GroundTo
     return kept.empty() ? overhanging : kept;
 }
 
-struct GrownWood {
-    std::vector<ground::Tree> trees;
-    [[nodiscard]] std::size_t points() const { return 2 * trees.size(); }
-};
-
 struct Grass {
     PaperPoint foot;
     std::uint32_t shape;
 };
-struct GrownGrass {
-    std::vector<Grass> grass;
-    [[nodiscard]] std::size_t points() const { return 2 * grass.size(); }
-};
 
-GrownGrass grow_grass(const PaperBounds& ground, const PlanStyle& style, dice::Chance chance) {
+std::vector<Grass> grow_grass(const PaperBounds& ground, const PlanStyle& style, dice::Chance chance) {
     const PaperLine all{{ground.left, ground.top},
                         {ground.right, ground.top},
                         {ground.right, ground.bottom},
                         {ground.left, ground.bottom}};
-    GrownGrass grown;
+    std::vector<Grass> grown;
     const auto anywhere = [](PaperPoint) { return true; };
     for (const PaperPoint foot : scatter(all, style.open.grass_apart, chance, anywhere))
-        grown.grass.push_back({foot, any_shape(chance)});
+        grown.push_back({foot, any_shape(chance)});
     return grown;
 }
 
@@ -104,12 +94,8 @@ Items wood_floor(const GroundToDraw& wood, const PlanLook& look) {
 
 Items wood_trees(const GroundToDraw& wood, dice::Chance chance, const PlanLook& look, const WoodForm& form) {
     if (wood.outline.size() < 3) return {};
-    const auto key = GroundKey{terrain::Pen::trees, chance, false}
-                         .add(wood.outline)
-                         .add(static_cast<std::uint64_t>(form.of));
-    const auto grown =
-        grown_for(look, key, [&] { return GrownWood{ground::trees_of_wood(wood.outline, form.of, chance)}; });
-    std::vector<Tree> trees = thinned(grown->trees, wood, look.style.woods);
+    std::vector<Tree> trees =
+        thinned(ground::trees_of_wood(wood.outline, form.of, chance), wood, look.style.woods);
     fit_trees(trees, look.style.woods, form.allowed);
     Items items;  // the edge, which is the rule's, is seen on the slopes of a hill too
     stroke(items, outline_path(wood.scale(wood.outline)),
@@ -145,16 +131,12 @@ Items orchard_trees(const GroundToDraw& orchard, dice::Chance chance, const Plan
 
 Items open_ground(const PaperBounds& ground, const std::vector<Tree>& lone, const PlanLook& look,
                   const std::function<bool(PaperPoint)>& allowed) {
-    const dice::Chance chance("plan/open ground");
-    // No area has the pen of this key, since lines have it.
-    const auto key = GroundKey{terrain::Pen::boughs, chance, false}.add(ground).add(look.style.open);
-    const auto grown = grown_for(look, key, [&] { return grow_grass(ground, look.style, chance); });
     std::vector<Tree> trees = lone;
     std::erase_if(trees, [&](const Tree& tree) {
         return !allowed(tree.foot) || !allowed(tree.foot + PaperPoint{0_mm, -height_of(tree) * 0.55});
     });
     Path blades;
-    for (const auto& [foot, shape] : grown->grass) {
+    for (const auto& [foot, shape] : grow_grass(ground, look.style, dice::Chance{"plan/open ground"})) {
         dice::Chance own(shape, 1);
         if (!allowed(foot)) continue;
         const auto count = own.below(3);
