@@ -107,22 +107,42 @@ bool ends_at_out(const page::Page& page, const std::vector<lengths::PaperBox>& b
     return false;
 }
 
+/// The bars beneath boxes that have no word on them.
+std::size_t bare_bars(const page::Page& page, const page::Ink& bar) {
+    const auto texts = page::texts(page);
+    return static_cast<std::size_t>(std::ranges::count_if(page.items, [&](const page::Item& item) {
+        const auto* shape = std::get_if<page::Shape>(&item.what);
+        if (!shape || shape->fill != bar) return false;
+        const auto box = *page::path_bounds(shape->path);
+        return std::ranges::none_of(texts, [&](const auto& text) {
+            const auto middle = (text.box.left() + text.box.right()) / 2,
+                       height = (text.box.top() + text.box.bottom()) / 2;
+            return middle > box.left() && middle < box.right() && height > box.top() && height < box.bottom();
+        });
+    }));
+}
+
 /// For messages: "awi-d20 on poker, card 3".
 std::string place_of(const Deck& deck, std::size_t at) {
     return fmt::format("{}, card {}", deck.name, at + 1);
 }
 
-TEST_CASE("every track ends at out, in its last box, after it or in a line beside the boxes") {
+TEST_CASE(
+    "every track ends at out, in its last box, after it or beside the boxes, and every bar has its word") {
+    const page::Ink bar = book_of("awi-d20").palette().at("bar");
     std::size_t seen = 0;
     for (const std::string system :
          {"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty", "fife-and-drum"})
         each_deck(system, [&](const Deck& deck) {
-            for (std::size_t i = 0; i < deck.pages.size(); ++i)
+            for (std::size_t i = 0; i < deck.pages.size(); ++i) {
+                INFO(place_of(deck, i));
+                CHECK(bare_bars(deck.pages[i], bar) == 0);
                 for (const auto& boxes : tracks_of(deck.pages[i])) {
-                    INFO(place_of(deck, i) << ", " << boxes.size() << " boxes");
+                    INFO(boxes.size() << " boxes");
                     CHECK(ends_at_out(deck.pages[i], boxes));
                     ++seen;
                 }
+            }
         });
     CHECK(seen > 700);
 }
@@ -161,6 +181,44 @@ TEST_CASE("what one card of a deck has no room for is left out of all, and named
     CHECK(std::ranges::find(made.left_out, "notes") != made.left_out.end());
     const bool is_left_out = std::ranges::find(made.left_out, "Morale") != made.left_out.end();
     for (const auto& page : made.pages) CHECK(has_row(page, "Morale") == !is_left_out);
+}
+
+TEST_CASE("a mini leaves out notes, never a row of its tables, because a unit of the side is large") {
+    static text::Typesetter typesetter(tests::fonts());
+    const auto on = stocks().cards.at("mini").size;
+    const auto check = [&](const roll::Rolled& game) {
+        source::Reporter report;
+        const auto& book = book_of(game.rules);
+        const auto made = sheets::make_sheet(
+            *book.find_for("cards", on), dossier::redact(game, side_of("british")),
+            {book, rules_of(game.rules), typesetter}, {stocks().papers.at("a4").size, on}, report);
+        for (const auto& part : parts_of(game, side_of("british"), "unit"))
+            for (const auto& label : column(part.data, "unit.card.lines", "label")) {
+                INFO(game.rules << ": " << label);
+                CHECK(std::ranges::find(made.left_out, label) == made.left_out.end());
+            }
+    };
+    for (const std::string system : {"loyalty-and-glory", "awi-d20", "grid-awi"})
+        check(rolled(awkward(system)));
+    for (const std::string system : {"loyalty-and-glory", "awi-d20", "grid-awi", "fife-and-drum"})
+        check(played("monmouth", system));
+}
+
+TEST_CASE("the rows of Loyalty & Glory are tables on every stock, and on cards that units share") {
+    const auto has_table = [](const page::Page& page) {
+        return std::ranges::any_of(page::texts(page),
+                                   [](const auto& text) { return text.text == "hits on"; });
+    };
+    const std::string companies =
+        "title: T\nrules: loyalty-and-glory\nsides:\n  - id: british\n    cards: one-for-all\n    brigades:\n"
+        "      - {name: B, units: [{name: Company, count: 6, type: militia, men: 60}]}\n"
+        "  - {id: american, units: [{name: M, type: militia, men: 300}]}\n";
+    for (const auto& game : {played("camden", "loyalty-and-glory"), rolled(companies)})
+        for (const char* card : {"poker", "bridge", "tarot", "a7", "a6", "quarter", "mini", "business"})
+            for (const Deck deck = deck_on(game, card); const auto& page : deck.pages) {
+                INFO(deck.name);
+                CHECK(has_table(page));
+            }
 }
 
 TEST_CASE("the heads of a deck's tables have one face and one size") {

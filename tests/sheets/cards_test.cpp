@@ -78,7 +78,7 @@ TEST_CASE("moves, ranges and melee on a card are those of its arm (Movement, Fir
     const auto guns =
         card("name: U, type: artillery, guns: 2, pounds: 6, class: 3", "throws: {mobility/u: 6}\n");
     CHECK(line_of(guns, "Move") == Texts{"4″", "180°", "1"});
-    CHECK(line_of(guns, "Move", "then") == Texts{"", "", "turn"});
+    CHECK(line_of(guns, "Move", "then") == Texts{"", "", "\u00a0turn"});
     CHECK(line_of(guns, "Melee").at(0) == "5+");
 }
 

@@ -292,7 +292,7 @@ TEST_CASE("Empire of Liberty: card and reference agree on moves, ranges, morale,
             const auto move = sheets.row("Movement", "Artillery");
             CHECK(sheets.cell(unit, "Move", "unlimb.") == move[0]);
             CHECK(sheets.cell(unit, "Move", "limbered") == move[1]);
-            CHECK(sheets.cells(unit, "Move", "then") == Texts{"(0.5)", "(1)", "move"});
+            CHECK(sheets.cells(unit, "Move", "then") == Texts{"(0.5)", "(1)", "\u00a0move"});
             CHECK(move[2] == "¼");
             CHECK(sheets.figure(unit, "Morale") == stands[q]);
             const auto ranges =

@@ -68,4 +68,22 @@ TEST_CASE("units of all sizes are printed on the smallest stocks, each figure wi
     }
 }
 
+TEST_CASE("what the smallest cards in large print leave out is told") {
+    static text::Typesetter typesetter(tests::fonts());
+    for (const char* system :
+         {"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty", "fife-and-drum"}) {
+        const auto game = rolled(deck_of(system));
+        const auto& book = book_in(system, {"large-print"});
+        const sheets::SheetRequest request{stocks().papers.at("a4").size, stocks().cards.at("mini").size};
+        source::Reporter report;
+        const auto made = sheets::make_sheet(*book.find_for("cards", *request.card),
+                                             dossier::redact(game, side_of("british")),
+                                             {book, rules_of(system), typesetter}, request, report);
+        for (const char* part : {"the brigade", "men", "the tables", "what the boxes mean", "notes"}) {
+            INFO(system << ": " << part);
+            CHECK(std::ranges::find(made.left_out, part) != made.left_out.end());
+        }
+    }
+}
+
 }  // namespace small_cards_test
