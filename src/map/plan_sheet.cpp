@@ -106,9 +106,12 @@ PlanSheet::PlanSheet(const dossier::Dossier& dossier, const PaperBounds& box, co
       box_(box),
       look_(look),
       typesetter_(typesetter),
-      references_(dossier, look, typesetter),
       is_thumbnail_(box.width() < least_furnished_width),
       has_imprint_(!look.is_small && !is_thumbnail_) {
+    if (!look.is_large_print())
+        for (const double times : {1.35, 1.2, 1.1})
+            references_.emplace_back(dossier, look, typesetter, times);
+    references_.emplace_back(dossier, look, typesetter);
     const bool names_edges =
         std::ranges::any_of(dossier.sides, [](const auto& side) { return side.half.has_value(); });
     edge_ = names_edges ? edge_room(look) : frame_room(look) + 1_mm;
@@ -135,10 +138,11 @@ bool PlanSheet::has_room_for_key() {
 void PlanSheet::add_panels() {
     panels_.clear();
     if (is_thumbnail_) return;
-    if (!look_.has_key_apart && !references_.empty()) {
-        Panel& panel = panels_.emplace_back();
-        panel.shapes = references_.shapes();
-        panel.draw = [this](const PaperBounds& box, bool) { return references_.draw(box); };
+    if (has_references()) {
+        panels_.emplace_back().draw = [this](const PaperBounds& box, bool) {
+            return references_[size_of_references_].draw(box);
+        };
+        size_references(references_.size() - 1);
     }
     if (!legend_.empty() && !(look_.has_key_apart && look_.is_large_print())) {
         Panel& panel = panels_.emplace_back();
@@ -163,6 +167,16 @@ void PlanSheet::add_panels() {
     if (dossier_.terrain->squares || look_.cell.value() > 0)
         for (Panel& panel : panels_)
             if (panel.is_framed) panel.on_ground = OnGround::never;
+}
+
+bool PlanSheet::has_references() const {
+    return !is_thumbnail_ && !look_.has_key_apart && !references_.back().empty();
+}
+
+/// Of the panel that add_panels puts first.
+void PlanSheet::size_references(std::size_t size) {
+    size_of_references_ = size;
+    panels_.front().shapes = references_[size].shapes();
 }
 
 void PlanSheet::add_title() {
@@ -232,7 +246,11 @@ const PlanSheet& PlanSheet::compose() {
     const ClearGround about(TablePlan(dossier_, scale_, look_, typesetter_));
     for (Millimetres scale = largest; scale >= largest * least; scale = scale / step) {
         set_scale(scale);
-        if (place_all(about.scaled(scale / largest)) && lay_out()) return *this;
+        for (std::size_t size = has_references() ? 0 : references_.size() - 1; size < references_.size();
+             ++size) {
+            if (has_references()) size_references(size);
+            if (place_all(about.scaled(scale / largest)) && lay_out()) return *this;
+        }
     }
     for (Panel& panel : panels_) panel.is_dispensable = true;  // they are larger than the sheet
     set_scale(largest / 2);

@@ -54,7 +54,9 @@ private:
         std::vector<Placed> panels{};
         Millimetres used{};
     };
+    [[nodiscard]] bool has_references() const;
     void add_panels();
+    void size_references(std::size_t size);
     void add_title();
     void add_scales();
     [[nodiscard]] Millimetres largest_scale() const;
@@ -71,7 +73,8 @@ private:
     PaperBounds box_;
     const PlanLook& look_;
     text::Typesetter& typesetter_;
-    References references_;
+    std::vector<References> references_;  ///< in letters as large as there is room for, the largest first
+    std::size_t size_of_references_ = 0;  ///< the one that is drawn
     Legend legend_;
     bool is_thumbnail_, has_imprint_, is_below_first_ = false;
     Millimetres edge_{}, low_edge_{};  ///< what is above and below the ground, with the frame

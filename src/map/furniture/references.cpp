@@ -36,8 +36,9 @@ std::string strength_of(const dossier::Unit& unit) {
 
 }  // namespace
 
-References::References(const dossier::Dossier& dossier, const PlanLook& look, text::Typesetter& typesetter)
-    : look_(&look), typesetter_(&typesetter) {
+References::References(const dossier::Dossier& dossier, const PlanLook& look, text::Typesetter& typesetter,
+                       double times)
+    : look_(&look), typesetter_(&typesetter), times_(times) {
     const auto is_shown = [&](const std::string& side, const dossier::Unit& unit) {
         return std::ranges::any_of(dossier.plan.positions, [&](const dossier::Position& position) {
             return position.side == side && position.unit == unit.id && position.number > 0;
@@ -52,7 +53,7 @@ References::References(const dossier::Dossier& dossier, const PlanLook& look, te
         std::string head = known.name;
         if (!known.commander.empty()) head += ", " + known.commander;
         side.head = typesetter.shape(text::with_quotes(head), {"serif-italic", size * 1.1});
-        if (side.head->advance > look.style.furniture.name + 10_mm)
+        if (side.head->advance > look.style.furniture.name * times_ + 10_mm)
             side.head = typesetter.shape(text::with_quotes(known.name), {"serif-italic", size * 1.1});
         for (const auto& brigade : known.brigades)
             for (const auto& unit : brigade.units)
@@ -62,12 +63,12 @@ References::References(const dossier::Dossier& dossier, const PlanLook& look, te
 }
 
 text::Style References::style() const {
-    return {"serif", look_->size(look_->style.words.references)};
+    return {"serif", look_->size(look_->style.words.references) * times_};
 }
 
 void References::add_unit(Side& side, const dossier::Unit& unit) const {
     const text::Style usual = style();
-    const Millimetres widest_name = look_->style.furniture.name;
+    const Millimetres widest_name = look_->style.furniture.name * times_;
     const std::string words = text::with_quotes(unit.name);
     std::vector<text::Run> names{{typesetter_->shape(words, usual)}};
     if (names.front().text->advance > widest_name)

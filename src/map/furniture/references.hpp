@@ -13,7 +13,9 @@ namespace muster::map {
 
 class References {
 public:
-    References(const dossier::Dossier& dossier, const PlanLook& look, text::Typesetter& typesetter);
+    /// In letters of the size that the look has for them, or so many times as large.
+    References(const dossier::Dossier& dossier, const PlanLook& look, text::Typesetter& typesetter,
+               double times = 1);
 
     [[nodiscard]] bool empty() const { return sides_.empty(); }
     /// The width of all columns if they may be this high; more than any paper if that is too little.
@@ -45,6 +47,7 @@ private:
 
     const PlanLook* look_;
     text::Typesetter* typesetter_;
+    double times_;
     text::Shaped title_;
     Millimetres line_{};
     std::vector<Side> sides_;
