@@ -130,7 +130,8 @@ std::optional<Inches> LengthForm::read(const source::Node& node, source::Reporte
     return read_length(node, 0, report);
 }
 std::string LengthForm::schema() {
-    return fmt::format(R"({{"anyOf":[{},{{"const":0}}]}})", length_schema());
+    return length_schema().replace(1, std::string_view{R"("type":"string")"}.size(),
+                                   R"("type":["string","integer"],"minimum":0,"maximum":0)");
 }
 
 void LengthForm::write(source::Writer& out, Inches inches) {

@@ -68,7 +68,7 @@ std::string number_hint(const Node& node) {
         R"(([^-+0-9,_]*)([0-9]+(?:\.[0-9]+)?)( ?(?:-|–|—|to) ?[0-9.]+)?([^0-9,_]*))"};
     constexpr std::size_t longest = 40;
     std::smatch found;
-    static const std::regex times{R"(([0-9]+) ?(?:x|X|×) ?[0-9].*)"};  // "2 x 6-pdr"
+    static const std::regex times{R"(([1-9][0-9]*) ?(?:x|X|×) ?[0-9].*)"};  // "2 x 6-pdr"
     if (node.text.size() <= longest && std::regex_match(node.text, found, times))
         return fmt::format("; write {}", found[1].str());
     if (node.text.find_first_of("0123456789") == std::string::npos)

@@ -190,6 +190,7 @@ TEST_CASE("a second run makes only tables whose packs, scenario or settings are 
         const auto made = day.make();
         REQUIRE(made.status == 0);
         CHECK(made.said.find("table 3 is no longer in the event") != std::string::npos);
+        CHECK(made.said.find("[tables-gone]") != std::string::npos);
         CHECK_FALSE(fs::exists(day / "out/tables/003"));
         CHECK(fs::exists(day / "out/tables/002"));
         CHECK(day.make().said.find("no longer") == std::string::npos);
