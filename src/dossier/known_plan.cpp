@@ -50,24 +50,28 @@ void add_positions(std::vector<Position>& positions, const roll::RolledSide& sid
                                  rolled->footprint, unit.coat, unit.facing, rolled->militia});
             turned.push_back(rolled->towards.has_value());
         }
-    const std::size_t units = positions.size();
-    // A leader whose troops are all hidden or still to come would give them away.
-    const auto is_in_view = [&](const Leader& leader) {
-        return std::any_of(positions.begin() + static_cast<std::ptrdiff_t>(first),
-                           positions.begin() + static_cast<std::ptrdiff_t>(units), [&](const Position& each) {
-                               return leader.army ||
-                                      std::ranges::find(leader.units, each.name) != leader.units.end();
-                           });
+    // Of a side in view: a leader whose troops are all hidden or still to come would give them away.
+    const bool is_open = side.open && !seen.known;
+    Side in_view = seen;
+    for (Brigade& brigade : in_view.brigades)
+        std::erase_if(brigade.units, [&](const Unit& unit) {
+            return std::ranges::find(positions, std::pair{side.id, unit.id}, [](const Position& each) {
+                       return std::pair{each.side, each.unit};
+                   }) == positions.end();
+        });
+    const auto is_seen = [&](const std::string& brigade) {
+        return std::ranges::any_of(in_view.brigades, [&](const Brigade& each) {
+            return (brigade.empty() || each.id == brigade) && !each.units.empty();
+        });
     };
     for (const auto& each : side.attached) {
-        if (!each.at || !(seen.known || seen.allied || side.open)) continue;
+        if (!each.at || !(seen.known || seen.allied || (side.open && is_seen(each.brigade)))) continue;
         positions.push_back({"", side.id, each.name, 0, each.arm, false, Formation::line, *each.at,
                              each.towards.value_or(0), each.footprint, "", ""});
         turned.push_back(each.towards.has_value());
     }
-    const bool is_open = side.open && !seen.known;
-    for (const auto& leader : is_open ? leaders_of(side, seen) : seen.leaders) {
-        if (!leader.at || (is_open && !is_in_view(leader))) continue;
+    for (const auto& leader : is_open ? leaders_of(side, in_view) : seen.leaders) {
+        if (!leader.at || (is_open && (leader.army ? !is_seen("") : leader.units.empty()))) continue;
         positions.push_back({"", side.id, leader.name, 0, source::Arm::general, false, Formation::line,
                              *leader.at, 0, leader_base, "", ""});
         turned.push_back(false);

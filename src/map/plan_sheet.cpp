@@ -108,10 +108,11 @@ PlanSheet::PlanSheet(const dossier::Dossier& dossier, const PaperBounds& box, co
       typesetter_(typesetter),
       is_thumbnail_(box.width() < least_furnished_width),
       has_imprint_(!look.is_small && !is_thumbnail_) {
-    if (!look.is_large_print())
-        for (const double times : {1.35, 1.2, 1.1})
-            references_.emplace_back(dossier, look, typesetter, times);
-    references_.emplace_back(dossier, look, typesetter);
+    if (!is_thumbnail_ && !look.has_key_apart)
+        for (const double times : {1.35, 1.2, 1.1, 1.0})
+            if (times == 1 || !look.is_large_print())
+                references_.emplace_back(dossier, look, typesetter, times);
+    std::erase_if(references_, [](const References& each) { return each.empty(); });
     const bool names_edges =
         std::ranges::any_of(dossier.sides, [](const auto& side) { return side.half.has_value(); });
     edge_ = names_edges ? edge_room(look) : frame_room(look) + 1_mm;
@@ -138,7 +139,7 @@ bool PlanSheet::has_room_for_key() {
 void PlanSheet::add_panels() {
     panels_.clear();
     if (is_thumbnail_) return;
-    if (has_references()) {
+    if (!references_.empty()) {
         panels_.emplace_back().draw = [this](const PaperBounds& box, bool) {
             return references_[size_of_references_].draw(box);
         };
@@ -167,10 +168,6 @@ void PlanSheet::add_panels() {
     if (dossier_.terrain->squares || look_.cell.value() > 0)
         for (Panel& panel : panels_)
             if (panel.is_framed) panel.on_ground = OnGround::never;
-}
-
-bool PlanSheet::has_references() const {
-    return !is_thumbnail_ && !look_.has_key_apart && !references_.back().empty();
 }
 
 /// Of the panel that add_panels puts first.
@@ -246,11 +243,11 @@ const PlanSheet& PlanSheet::compose() {
     const ClearGround about(TablePlan(dossier_, scale_, look_, typesetter_));
     for (Millimetres scale = largest; scale >= largest * least; scale = scale / step) {
         set_scale(scale);
-        for (std::size_t size = has_references() ? 0 : references_.size() - 1; size < references_.size();
-             ++size) {
-            if (has_references()) size_references(size);
+        std::size_t size = 0;
+        do {
+            if (!references_.empty()) size_references(size);
             if (place_all(about.scaled(scale / largest)) && lay_out()) return *this;
-        }
+        } while (++size < references_.size());
     }
     for (Panel& panel : panels_) panel.is_dispensable = true;  // they are larger than the sheet
     set_scale(largest / 2);

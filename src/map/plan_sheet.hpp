@@ -54,7 +54,6 @@ private:
         std::vector<Placed> panels{};
         Millimetres used{};
     };
-    [[nodiscard]] bool has_references() const;
     void add_panels();
     void size_references(std::size_t size);
     void add_title();
@@ -73,7 +72,7 @@ private:
     PaperBounds box_;
     const PlanLook& look_;
     text::Typesetter& typesetter_;
-    std::vector<References> references_;  ///< in letters as large as there is room for, the largest first
+    std::vector<References> references_;  ///< of this sheet, in the largest letters first
     std::size_t size_of_references_ = 0;  ///< the one that is drawn
     Legend legend_;
     bool is_thumbnail_, has_imprint_, is_below_first_ = false;

@@ -213,6 +213,10 @@ void raise_brigade(Game& game, SideState& side, const scenario::Brigade& brigade
                 attached.at.reset();
                 attached.notes = source::joined({scenario::in_words(arrives->as_told()), unit.notes}, ". ");
             }
+            if (unit.hidden) {
+                attached.at.reset();
+                attached.notes = source::joined({"hidden", attached.notes}, ". ");
+            }
             continue;
         }
         check_class(game, unit);

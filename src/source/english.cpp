@@ -120,8 +120,11 @@ std::string before_side(const std::string& name) {
     constexpr std::string_view article = "The ";
     std::string word =
         name.starts_with(article) && name.size() > article.size() ? name.substr(article.size()) : name;
-    const bool is_one_word = word.find(' ') == std::string::npos;
-    if (is_one_word && word.size() > 3 && word.ends_with('s') && !word.ends_with("ss")) word.pop_back();
+    // Only of words that are plurals for certain: there are Cornwallis and Massachusetts, too.
+    constexpr std::array<std::string_view, 8> plurals{"icans", "ians", "ists",  "triots",
+                                                      "ebels", "higs", "ntals", "ederals"};
+    if (std::ranges::any_of(plurals, [&](std::string_view end) { return word.ends_with(end); }))
+        word.pop_back();
     return word;
 }
 

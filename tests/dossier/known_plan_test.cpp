@@ -108,9 +108,17 @@ TEST_CASE("a side that is in view shows everybody its troops and leaders, but no
     for (auto& unit : enemy.units) unit.hidden = true;
     for (const auto& who : {everyone, british}) {
         const auto names = names_of(redact(game, who).plan);
-        for (const char* leader : {"Smallwood", "Nathanael Greene"})
+        for (const char* leader : {"Smallwood", "Nathanael Greene", "General Greene"})
             CHECK(std::ranges::count(names, leader) == 0);
     }
+    // Nor is he shown for troops of another brigade that have the name of his.
+    enemy.units.push_back(enemy.units[0]);
+    enemy.units.back().id = "namesake";
+    enemy.units.back().brigade = "others";
+    enemy.units.back().hidden = false;
+    enemy.brigades.push_back({"others", "Others", ""});
+    CHECK(std::ranges::count(names_of(redact(game, british).plan), "Smallwood") == 0);
+    CHECK(std::ranges::count(names_of(redact(game, british).plan), "Nathanael Greene") == 1);
 }
 
 TEST_CASE("troops are keyed to the roster and face away from their own half unless they are turned") {

@@ -67,7 +67,8 @@ TEST_CASE("a side is called in a sentence as one speaks of it: the American side
                                                           {"Americans", "American"},
                                                           {"The Crown", "Crown"},
                                                           {"The Whigs", "Whig"},
-                                                          {"Swiss", "Swiss"},
+                                                          {"Cornwallis", "Cornwallis"},
+                                                          {"Massachusetts", "Massachusetts"},
                                                           {"Crown forces", "Crown forces"}})
         CHECK(source::before_side(name) == word);
 }
