@@ -22,18 +22,22 @@ constexpr int minutes_a_day = 24 * minutes_an_hour;
 /// `10:00`, `10.30`, `2:15 pm`, `2 pm`, `noon`; minutes after midnight.
 struct HourForm {
     static std::optional<int> read(const Node& node, Reporter& report) {
-        static const std::regex hour{R"(([0-9]{1,2})(?:[:.h]([0-9]{2}))? ?([ap]m)?)", std::regex::icase};
+        static const std::regex clock{R"(([0-9]{1,2})[:.h]([0-9]{2}))", std::regex::icase};
+        static const std::regex dial{R"((0?[1-9]|1[0-2])(?:[:.h]([0-9]{2}))? ?([ap])m)", std::regex::icase};
         constexpr int noon = 12;
-        if (node.is_scalar() && node.text == "noon") return noon * minutes_an_hour;
-        const auto found = found_in(node, hour);
-        if (found && ((*found)[2].matched || (*found)[3].matched)) {
-            int hours = number_in((*found)[1]);
-            const int minutes = (*found)[2].matched ? number_in((*found)[2]) : 0;
-            if ((*found)[3].matched)
-                hours = hours % noon + (source::in_small_letters((*found)[3].str()) == "pm" ? noon : 0);
-            const int all = hours * minutes_an_hour + minutes;
-            if (minutes < minutes_an_hour && all < minutes_a_day) return all;
+        int hours = minutes_a_day, minutes = 0;
+        if (const auto found = found_in(node, clock)) {
+            hours = number_in((*found)[1]);
+            minutes = number_in((*found)[2]);
+        } else if (const auto half = found_in(node, dial)) {
+            hours =
+                number_in((*half)[1]) % noon + (source::in_small_letters((*half)[3].str()) == "p" ? noon : 0);
+            minutes = number_in((*half)[2]);
+        } else if (node.is_scalar() && node.text == "noon") {
+            hours = noon;
         }
+        const int all = hours * minutes_an_hour + minutes;
+        if (minutes < minutes_an_hour && all < minutes_a_day) return all;
         report(kinds::not_an_hour, node.place, describe(node));
         return std::nullopt;
     }
