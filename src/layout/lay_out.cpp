@@ -235,7 +235,6 @@ Squeeze evened(const Way& way, const Given& given, const Trial& trial, double en
     for (squeeze.row_air = air_step; squeeze.row_air <= most_air && most < enough;
          squeeze.row_air += air_step)
         if (!as_many_pages(squeeze)) break;
-    if (trial.last_has_lines) return best;  // it is full already; the pages before are to be full, too
     squeeze = best;
     squeeze.last_page = static_cast<int>(pages);
     for (squeeze.page_room = 1 - step; squeeze.page_room > least_room && most < worth_a_hole;
