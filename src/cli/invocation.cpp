@@ -2,7 +2,6 @@
 
 #include <functional>
 #include <map>
-#include <regex>
 #include <string_view>
 #include <vector>
 
@@ -234,23 +233,17 @@ struct CommandLine {
                 [this] { return event; });
         command.add_option("EVENT", event.request.event, "the file of the event")->required()->type_name("");
         option(command, "-o,--output", event.request.output, "folder of the event", "DIR");
-        const auto take_range = [this](const std::string& word) {
-            static const std::regex form{R"(([0-9]{1,6})(?:(?:\.\.|-)([0-9]{1,6}))?)"};
-            std::smatch found;
-            event::TableRange range;
-            if (std::regex_match(word, found, form)) {
-                range.first = std::stoi(found[1]);
-                range.last = found[2].matched ? std::stoi(found[2]) : range.first;
-            }
-            if (range.first < 1 || range.last < range.first)
+        const auto take_tables = [this](const std::string& word) {
+            const auto tables = event::tables_in(word);
+            if (!tables)
                 throw CLI::ValidationError(
-                    fmt::format("'{}' is not a range of tables; write it as 1..20", word));
-            event.request.range = range;
+                    fmt::format("'{}' does not name tables; write 3, 2-9 or 1,4-6", word));
+            event.request.tables = *tables;
         };
         command
-            .add_option_function<std::string>("--tables", take_range,
-                                              "make only these tables, as 1..20 or 7, and gather nothing")
-            ->type_name("A..B");
+            .add_option_function<std::string>(
+                "--tables", take_tables, "make only these tables, as 7, 1-20 or 1,4-6, and gather nothing")
+            ->type_name("TABLES");
         command
             .add_flag("--finish", event.request.finish,
                       "make nothing: gather the tables that were made in parts")

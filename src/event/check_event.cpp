@@ -50,7 +50,7 @@ std::vector<GatheredTable> judge_tables(const Event& event, const std::vector<Ta
 }
 
 void check_event(const pack::World& world, const std::string& path, source::Reporter& report) {
-    const auto event = read_event(world.files, path, report);
+    const auto event = read_event(world.files, path, world.folders().templates, report);
     if (!event) return;
     const auto seed = event->seed.value_or(game::seed_of("chec-kche-ckch"));  // as long as one that is drawn
     const auto day = judge_tables(*event, tables_of(*event, seed), world, report);

@@ -29,6 +29,14 @@ std::vector<std::string> slots_of(const std::vector<GatheredTable>& tables) {
     return slots;
 }
 
+/// A name that is not parted at the end of a line, unless it is long.
+std::string whole_name(std::string name) {
+    constexpr std::size_t longest = 20;
+    if (source::count_characters(name) > longest) return name;
+    for (std::size_t at = 0; (at = name.find(' ', at)) != std::string::npos;) name.replace(at, 1, "\u00a0");
+    return name;
+}
+
 /// The sides of a table with their players: `says` is "British: A. Smith, B. Jones", or "British: 3 places".
 /// If there are so many players that no list has room for them, it is the side alone; the players are on the
 /// sign-up sheet.
@@ -41,7 +49,7 @@ Data::List sides_data(const TableRecord& record) {
     Data::List seats;
     for (std::size_t i = 0; i < record.seats.size(); ++i) {
         const auto& [side, player] = record.seats[i];
-        if (!player.empty()) names += (names.empty() ? "" : ", ") + player;
+        if (!player.empty()) names += (names.empty() ? "" : ", ") + whole_name(player);
         seats.push_back(Data::Map{{"player", player}});
         if (i + 1 < record.seats.size() && record.seats[i + 1].side == side) continue;
         const std::string places = seats.size() > 1 ? fmt::format("{} places", seats.size()) : "";

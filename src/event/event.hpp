@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -33,14 +34,9 @@ struct Print {
     std::optional<bool> tablet;  ///< a page for each reader's tablet beside his PDF
 };
 
-struct TableRange {
-    int first = 0, last = 0;
-};
-
-/// One entry of `tables:`, for one table or a range.
+/// One entry of `tables:`, for one table or several.
 struct TableEntry {
-    std::optional<int> table;
-    std::optional<TableRange> tables;
+    std::vector<int> tables;               ///< in order
     source::Placed<std::string> scenario;  ///< relative to the event's file, in its folder or below
     std::optional<std::string> rules, slot, umpire;
     decltype(scenario::Seating::players) players;
@@ -56,6 +52,8 @@ struct Event {
     std::string date, place_name;  ///< empty: not given
     std::optional<dice::Seed> seed;
     std::vector<TableEntry> entries;
+    std::optional<source::Placed<std::string>> players;  ///< a spreadsheet, relative to the event's file
+    std::map<int, TableEntry> seated;  ///< the entries of tables with players of the spreadsheet
     Print print;
     std::string folder;  ///< of the event's file; empty: the current one
     source::SourcePtr text;
@@ -72,13 +70,19 @@ struct Table {
 /// Whether a file is an event rather than a scenario: it has a key `event`.
 [[nodiscard]] bool is_event(const source::Files& files, const std::string& path);
 
-/// Reads an event. Reports everything that is wrong with it; nothing if it cannot be used.
+/// Reads an event. Reports everything that is wrong with it; nothing if it cannot be used. `templates` are
+/// folders: their words name the columns of a spreadsheet of players.
 [[nodiscard]] std::optional<Event> read_event(const source::Files& files, const std::string& path,
+                                              const std::vector<std::string>& templates,
                                               source::Reporter& report);
 
 /// All tables by number. `seed` is the event's, or the one that was drawn for it: table N has SEED/N, and
 /// tables with the same dice have that of the first of their entry.
 [[nodiscard]] std::vector<Table> tables_of(const Event& event, const dice::Seed& seed);
+
+/// The tables that "3", "2-9", "1..4" or "1, 3 and 6 to 8" names, in order; nothing if it is none of these.
+/// In files and on the command line.
+[[nodiscard]] std::optional<std::vector<int>> tables_in(const std::string& words);
 
 /// "Town Hall, 17 April 2027", as far as it is given.
 [[nodiscard]] std::string when_and_where(const Event& event);

@@ -16,9 +16,9 @@ inline constexpr Kind<> is_a_scenario{"is-a-scenario",
                                       "tables can play it"};
 inline constexpr Kind<> no_tables{"no-tables", "an event needs at least one table"};
 inline constexpr Kind<> which_table{"which-table",
-                                    "give either a number, as in table: 1, or a range, as in tables: 2-9"};
+                                    "give either a number, as in table: 1, or several, as in tables: 2-9"};
 inline constexpr Kind<std::string, int> not_tables{
-    "not-tables", "{} is not a range of tables; write the first and the last, such as 2-9, up to {}"};
+    "not-tables", "{} does not name tables; write 3, 2-9 or [1, 4-6], with numbers up to {}"};
 inline constexpr Kind<int, int> table_twice{"table-twice", "table {} is already listed, in line {}"};
 inline constexpr Kind<std::string> not_a_scenario{
     "not-a-scenario",
@@ -27,6 +27,15 @@ inline constexpr Kind<std::string> not_a_scenario{
 inline constexpr Kind<> players_by_side{
     "players-by-side",
     "players are given for each side; write it as players: {{british: [Ann, Ben], american: 3}}"};
+inline constexpr Kind<std::string> not_players_file{"not-players-file",
+                                                    "{} is not the path of a spreadsheet; write one inside "
+                                                    "the event's folder, such as players.csv. Players of "
+                                                    "one table are given with the table"};
+inline constexpr Kind<> no_player_columns{
+    "no-player-columns", "no row names the columns; write a first row with Table, Side and Name"};
+inline constexpr Kind<std::string, std::string> player_not_seated{
+    "player-not-seated", Severity::warning, "'{}' has no seat, because the column {} of this row is empty"};
+inline constexpr Kind<int> no_such_table{"no-such-table", "the event has no table {}"};
 inline constexpr Kind<std::string> scenario_outside{
     "scenario-outside",
     "'{}' leads out of the event's folder by a link, which is not followed; copy the file there"};

@@ -8,9 +8,11 @@
 
 #include "event/event.hpp"
 #include "event/kinds.hpp"
+#include "event/seat_players.hpp"
 #include "event/slots.hpp"
 #include "scenario/club.hpp"
 #include "scenario/forms.hpp"
+#include "scenario/ids.hpp"
 #include "scenario/player_forms.hpp"
 #include "source/english.hpp"
 #include "source/kinds.hpp"
@@ -21,6 +23,7 @@
 namespace muster::event {
 namespace {
 
+using scenario::LineForm;
 using source::Node;
 using source::Reporter;
 
@@ -28,29 +31,23 @@ int line_of(const source::Place& place) {
     return place.text->at(place.offset).line;
 }
 
-/// `2-9`, `2 to 9`
+/// `3`, `2-9`, `1, 4-6` or a list of them
 struct TablesForm {
-    static std::optional<TableRange> read(const Node& node, Reporter& report) {
-        static const std::regex form{R"((\d{1,9}) ?(?:-|–|to) ?(\d{1,9}))"};
-        std::smatch found;
-        if (node.is_scalar() && node.text.size() < 30 && std::regex_match(node.text, found, form))
-            if (const int first = std::stoi(found[1]), last = std::stoi(found[2]);
-                first >= 1 && last >= first && last <= most_tables)
-                return TableRange{first, last};
-        report(kinds::not_tables, node.place, source::describe(node), most_tables);
-        return std::nullopt;
+    static std::optional<std::vector<int>> read(const Node& node, Reporter& report) {
+        std::vector<int> all;
+        for (const Node& item : node.is_list() ? node.items : std::vector{node}) {
+            const auto some = item.is_scalar() ? tables_in(item.text) : std::nullopt;
+            if (!some) report(kinds::not_tables, item.place, source::describe(item), most_tables);
+            if (some) all.insert(all.end(), some->begin(), some->end());
+        }
+        std::ranges::sort(all);
+        return all;
     }
-    static std::string schema() { return R"({"type":"string","pattern":"^[0-9]+ ?(-|–|to) ?[0-9]+$"})"; }
-};
-
-/// The number of one table; a range belongs to another key.
-struct TableForm : scenario::CountForm<"a table", 1, most_tables> {
-    static std::optional<int> read(const Node& node, Reporter& report) {
-        Reporter unsaid;
-        if (!TablesForm::read(node, unsaid)) return CountForm::read(node, report);
-        report(source::kinds::not_a_whole_number, node.place, source::describe(node),
-               "; write tables: " + node.text);
-        return std::nullopt;
+    static std::string schema() {
+        const std::string one =
+            fmt::format(R"({{"type":"integer","minimum":1,"maximum":{}}},)", most_tables) +
+            R"({"type":"string","pattern":"^[0-9]+( ?(-|–|to|\\.\\.|,|;|and|&) ?[0-9]+)*$"})";
+        return fmt::format(R"({{"anyOf":[{0},{{"type":"array","items":{{"anyOf":[{0}]}}}}]}})", one);
     }
 };
 
@@ -63,14 +60,45 @@ struct ScenarioPathForm {
     static std::string schema() { return R"({"type":"string","pattern":"\\.[Yy][Aa]?[Mm][Ll]$"})"; }
 };
 
+struct PlayersFileForm {
+    static std::optional<source::Placed<std::string>> read(const Node& node, Reporter& report) {
+        if (node.is_scalar() && scenario::is_path_inside(node.text, {".csv", ".tsv", ".ods", ".xlsx"}))
+            return source::Placed<std::string>{node.text, node.place};
+        report(kinds::not_players_file, node.place, source::describe(node));
+        return std::nullopt;
+    }
+    static std::string schema() { return R"({"type":"string","pattern":"\\.[A-Za-z]{3,4}$"})"; }
+};
+
+/// A date, or several days in words: `17-18 April 2027`.
+struct DaysForm {
+    static std::optional<std::string> read(const Node& node, Reporter& report) {
+        Reporter unsaid;
+        const auto is_letter = [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
+        if (auto date = scenario::DateForm::read(node, unsaid)) return date;
+        return std::ranges::any_of(node.text, is_letter) ? LineForm<"a date">::read(node, report)
+                                                         : scenario::DateForm::read(node, report);
+    }
+    static std::string schema() {
+        return R"({"type":"string","pattern":"^([0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])|.*[A-Za-z].*)$"})";
+    }
+};
+
 struct SeatingForm : scenario::NamedForm<decltype(scenario::Seating::players), scenario::PlayersForm> {
     static decltype(NamedForm::read(std::declval<const Node&>(), std::declval<Reporter&>())) read(
         const Node& node, Reporter& report) {
-        if (node.is_map()) return NamedForm::read(node, report);
+        if (node.is_map()) {
+            auto players = NamedForm::read(node, report);
+            for (auto& [side, seats] : *players)
+                if (const std::string id = scenario::id_from(side.value); !id.empty()) side.value = id;
+            return players;
+        }
         report(kinds::players_by_side, node.place);
         return std::nullopt;
     }
 };
+
+}  // namespace
 
 void check_entry_players(const TableEntry& entry, Reporter& report) {
     std::vector<const scenario::Player*> all;
@@ -79,7 +107,6 @@ void check_entry_players(const TableEntry& entry, Reporter& report) {
     scenario::check_players(all, entry.commands, report);
 }
 
-}  // namespace
 }  // namespace muster::event
 
 namespace muster::source {
@@ -109,8 +136,9 @@ template <>
 Fields<TableEntry> make_fields() {
     Fields<TableEntry> fields{
         "a table",
-        {field_as<&TableEntry::table, event::TableForm>("table", "the number of the table"),
-         field_as<&TableEntry::tables, event::TablesForm>("tables", "instead, a range of tables, as `2-9`"),
+        {field_as<&TableEntry::tables, event::TablesForm>("table", "the number of the table"),
+         field_as<&TableEntry::tables, event::TablesForm>(
+             "tables", "instead, several tables that differ only in number, as `2-9` or `[1, 4-6]`"),
          field_as<&TableEntry::scenario, event::ScenarioPathForm>(
              "scenario", "the file of the scenario, in the event's folder or below it", Need::required),
          field_as<&TableEntry::rules, scenario::RulesForm>("rules",
@@ -125,15 +153,19 @@ Fields<TableEntry> make_fields() {
              "dealt evenly"),
          field<&TableEntry::dice>(
              "roll",
-             "of a range: `each` table its own dice (the default); `same`: one night for "
+             "of several tables: `each` table its own dice (the default); `same`: one night for "
              "all; `swapped`: the same night, with the players changed over at every "
              "second table"),
          field_as<&TableEntry::fair, scenario::CountForm<"fair", 0, 100>>(
              "fair", "roll until the weaker side is at most this many per cent below the stronger"),
          field<&TableEntry::print>("print",
                                    "how these tables are printed, where it differs from the event")}};
+    fields.instead = {{"session", "slot:"},       {"time", "slot:"},      {"when", "slot:"},
+                      {"start", "slot:"},         {"round", "slot:"},     {"gm", "umpire:"},
+                      {"game_master", "umpire:"}, {"referee", "umpire:"}, {"battle", "scenario:"},
+                      {"game", "scenario:"},      {"seats", "players:"},  {"sides", "players:"}};
     fields.check = [](const Node& node, const TableEntry& entry, Reporter& report) {
-        if (entry.table && entry.tables) report(event::kinds::which_table, node.place);
+        if (node.find("table") && node.find("tables")) report(event::kinds::which_table, node.place);
         if (!has_or_means<TableEntry>(node, {"table", "tables"}))
             report(event::kinds::which_table, node.place);
         event::check_entry_players(entry, report);
@@ -143,16 +175,25 @@ Fields<TableEntry> make_fields() {
 
 template <>
 Fields<Event> make_fields() {
-    return {"an event",
-            {field_as<&Event::name, LineForm<"the name of an event">>("event", "the name, as printed",
-                                                                      Need::required),
-             field_as<&Event::date, scenario::DateForm>("date", "as 17 April 2027 or 2027-04-17"),
-             field_as<&Event::place_name, LineForm<"a place">>("place", "where it is held"),
-             field_as<&Event::seed, scenario::SeedForm>(
-                 "seed", "any text; table N has the seed SEED/N. Without one, a seed is drawn and kept"),
-             field_as<&Event::entries, scenario::ListForm<TableEntry, "tables", event::most_entries>>(
-                 "tables", "the tables", Need::required),
-             field<&Event::print>("print", "how sheets are printed")}};
+    Fields<Event> fields{
+        "an event",
+        {field_as<&Event::name, LineForm<"the name of an event">>("event", "the name, as printed",
+                                                                  Need::required),
+         field_as<&Event::date, event::DaysForm>("date", "as 17 April 2027, 2027-04-17 or 17-18 April 2027"),
+         field_as<&Event::place_name, LineForm<"a place">>("place", "where it is held"),
+         field_as<&Event::seed, scenario::SeedForm>(
+             "seed", "any text; table N has the seed SEED/N. Without one, a seed is drawn and kept"),
+         field_as<&Event::entries, scenario::ListForm<TableEntry, "tables", event::most_entries>>(
+             "tables", "the tables", Need::required),
+         field_as<&Event::players, event::PlayersFileForm>(
+             "players", "a spreadsheet of players, with columns Table, Side and Name"),
+         field<&Event::print>("print", "how sheets are printed")}};
+    fields.instead = {{"title", "event:"},    {"name", "event:"},
+                      {"venue", "place:"},    {"where", "place:"},
+                      {"location", "place:"}, {"when", "date:"},
+                      {"dates", "date:"},     {"days", "date:"},
+                      {"games", "tables:"},   {"paper", "print: {paper: ...}"}};
+    return fields;
 }
 
 }  // namespace muster::source
@@ -160,17 +201,10 @@ Fields<Event> make_fields() {
 namespace muster::event {
 namespace {
 
-TableRange range_of(const TableEntry& entry) {
-    if (entry.tables) return *entry.tables;
-    return {entry.table.value_or(0), entry.table.value_or(0)};
-}
-
 void check_numbers(const Event& event, Reporter& report) {
     std::map<int, int> lines;  // where each table is listed
     for (const auto& entry : event.entries) {
-        if (!entry.table && !entry.tables) continue;
-        const auto range = range_of(entry);
-        for (int number = range.first; number <= range.last; ++number)
+        for (const int number : entry.tables)
             if (const auto [at, fresh] = lines.emplace(number, line_of(entry.place)); !fresh) {
                 report(kinds::table_twice, entry.place, number, at->second);
                 break;
@@ -188,20 +222,26 @@ void join_slots(Event& event) {
 /// Nobody can play at two tables at once. Tables without a slot are played at any time.
 void check_seats(const Event& event, Reporter& report) {
     std::map<std::pair<std::string, std::string>, int> seats;  // the first table of each player in each slot
-    for (const auto& entry : event.entries) {
-        if (!entry.slot) continue;
-        const auto range = range_of(entry);
+    const auto take = [&](const TableEntry& entry, const std::vector<int>& tables) {
+        if (!entry.slot || tables.empty()) return;
+        const int first = tables.front(), last = tables.back();
         for (const auto& [side, players] : entry.players)
             for (const auto& player : players) {
                 if (player.name.value.empty()) continue;
                 const std::string name = source::in_small_letters(player.name.value);
-                const auto [seat, fresh] = seats.try_emplace({*entry.slot, name}, range.first);
-                const int other = fresh ? range.last : range.first;
+                const auto [seat, fresh] = seats.try_emplace({*entry.slot, name}, first);
+                const int other = fresh ? last : first;
                 if (seat->second != other)
                     report(kinds::two_tables_at_once, player.name.place, player.name.value, seat->second,
                            other, *entry.slot);
             }
+    };
+    for (const auto& entry : event.entries) {
+        std::vector<int> others = entry.tables;
+        std::erase_if(others, [&](int number) { return event.seated.contains(number); });
+        take(entry, others);
     }
+    for (const auto& [number, entry] : event.seated) take(entry, {number});
 }
 
 /// Files of the event's folder, and of the folders in it, that may be scenarios.
@@ -242,7 +282,8 @@ void check_scenarios(const Event& event, const source::Files& files, Reporter& r
 
 }  // namespace
 
-std::optional<Event> read_event(const source::Files& files, const std::string& path, Reporter& report) {
+std::optional<Event> read_event(const source::Files& files, const std::string& path,
+                                const std::vector<std::string>& templates, Reporter& report) {
     const auto text = source::read_text(files, path, report);
     if (!text) return std::nullopt;
     const auto root = source::parse_yaml(text, report);
@@ -261,6 +302,8 @@ std::optional<Event> read_event(const source::Files& files, const std::string& p
     check_scenarios(*event, files, report);
     if (report.has_errors()) return std::nullopt;
     join_slots(*event);
+    if (event->players) seat_from_spreadsheet(*event, files, templates, report);
+    if (report.has_errors()) return std::nullopt;
     check_seats(*event, report);
     return event;
 }
@@ -279,14 +322,34 @@ std::string when_and_where(const Event& event) {
     return event.place_name + ", " + source::date_in_words(event.date);
 }
 
+std::optional<std::vector<int>> tables_in(const std::string& words) {
+    static const std::regex between{" ?(?:,|;|&|and) ?"},
+        range{R"((\d{1,6})(?: ?(?:-|–|to|\.\.) ?(\d{1,6}))?)"};
+    constexpr std::size_t longest = 200;
+    if (words.size() > longest) return std::nullopt;
+    std::vector<int> all;
+    for (std::sregex_token_iterator part{words.begin(), words.end(), between, -1}, end; part != end; ++part) {
+        std::smatch found;
+        const std::string word = *part;
+        if (!std::regex_match(word, found, range)) return std::nullopt;
+        const int first = std::stoi(found[1]), last = found[2].matched ? std::stoi(found[2]) : first;
+        if (first < 1 || last < first || last > most_tables) return std::nullopt;
+        for (int number = first; number <= last; ++number) all.push_back(number);
+    }
+    std::ranges::sort(all);
+    return all;
+}
+
 std::vector<Table> tables_of(const Event& event, const dice::Seed& seed) {
     std::vector<Table> tables;
     for (const auto& entry : event.entries) {
-        const auto range = range_of(entry);
-        for (int number = range.first; number <= range.last; ++number) {
-            const int of = entry.dice == Dice::each ? number : range.first;
-            const bool is_second = (number - range.first) % 2 == 1;
-            tables.push_back({number, &entry, fmt::format("{}/{}", seed.text(), of),
+        bool is_second = true;
+        for (const int number : entry.tables) {
+            const int of = entry.dice == Dice::each ? number : entry.tables.front();
+            is_second = !is_second;
+            const auto own = event.seated.find(number);
+            tables.push_back({number, own == event.seated.end() ? &entry : &own->second,
+                              fmt::format("{}/{}", seed.text(), of),
                               entry.dice == Dice::swapped && is_second});
         }
     }

@@ -102,11 +102,11 @@ public:
         result_.seed_drawn = seed.is_drawn;
         tables_ = tables_of(event_, seed.seed);
         program_ = sum_of_program(world);
-        if (!request_.range && !request_.finish) judge_day(world, report);
+        if (request_.tables.empty() && !request_.finish) judge_day(world, report);
         if (report.has_errors()) return {};
         make_all(chosen(), tell);
-        if (!request_.range && result_.failed == 0) gather_all(world, report);
-        if (request_.range) name_packs(chosen());
+        if (request_.tables.empty() && result_.failed == 0) gather_all(world, report);
+        if (!request_.tables.empty()) name_packs(chosen());
         return std::move(result_);
     }
 
@@ -143,14 +143,12 @@ private:
 
     [[nodiscard]] std::vector<Table> chosen() const {
         if (request_.finish) return {};
-        if (!request_.range) return tables_;
+        if (request_.tables.empty()) return tables_;
         std::vector<Table> some;
         for (const auto& table : tables_)
-            if (table.number >= request_.range->first && table.number <= request_.range->last)
-                some.push_back(table);
+            if (std::ranges::binary_search(request_.tables, table.number)) some.push_back(table);
         if (some.empty())
-            throw game::RequestError(fmt::format("the event has no tables from {} to {}",
-                                                 request_.range->first, request_.range->last));
+            throw game::RequestError(fmt::format("the event has no {}", tables_in_words(request_.tables)));
         return some;
     }
 
@@ -251,7 +249,7 @@ private:
 std::optional<EventResult> run_event(const source::Files& files, const MakeWorld& make_world,
                                      const EventRequest& request, const Tell& tell,
                                      source::Reporter& report) {
-    const auto event = read_event(files, request.event, report);
+    const auto event = read_event(files, request.event, make_world(files).folders().templates, report);
     if (!event) return std::nullopt;
     auto result = EventRun{*event, files, make_world, request}.run(tell, report);
     return report.has_errors() ? std::nullopt : std::optional{std::move(result)};

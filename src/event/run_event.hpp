@@ -14,12 +14,12 @@
 namespace muster::event {
 
 struct EventRequest {
-    std::string event;                ///< path
-    std::string output = "output";    ///< folder of the event
-    std::optional<TableRange> range;  ///< only these tables; nothing is gathered then
-    bool finish = false;              ///< makes nothing: gathers tables that have been made
-    bool only_changed = false;        ///< print runs have only tables that changed since the last gathering
-    int jobs = 0;                     ///< threads; 0: one a core
+    std::string event;              ///< path
+    std::string output = "output";  ///< folder of the event
+    std::vector<int> tables;        ///< only these, in order; nothing is gathered then. Empty: all
+    bool finish = false;            ///< makes nothing: gathers tables that have been made
+    bool only_changed = false;      ///< print runs have only tables that changed since the last gathering
+    int jobs = 0;                   ///< threads; 0: one a core
 };
 
 /// A table that could not be made.

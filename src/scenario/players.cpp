@@ -2,6 +2,7 @@
 #include <map>
 
 #include "scenario/player_forms.hpp"
+#include "scenario/read_scenario.hpp"
 #include "scenario/scenario.hpp"
 #include "source/kinds.hpp"
 #include "source/nearest.hpp"
@@ -52,7 +53,17 @@ std::optional<std::vector<Player>> PlayersForm::read(const source::Node& node, s
         report(kinds::nobody_plays, node.place);
         return std::nullopt;
     }
-    if (node.is_list()) return PlayerList::read(node, report);
+    if (node.is_list()) {
+        std::vector<Player> players;
+        for (auto& player : PlayerList::read(node, report).value_or(std::vector<Player>{})) {
+            const auto free = source::number_in<std::uint8_t>(player.name.value);  // seats among the names
+            if (free) player.name.value.clear();
+            players.insert(players.end(), free.value_or(1), player);
+        }
+        if (players.size() > most_players)
+            report(kinds::too_many, node.place, "players", most_players, players.size());
+        return players;
+    }
     if (node.is_scalar() && source::number_in<int>(node.text)) {
         const auto seats = Seats::read(node, report);
         return seats ? std::optional{std::vector<Player>(static_cast<std::size_t>(*seats),
@@ -73,12 +84,15 @@ std::string PlayersForm::schema() {
 }
 
 void PlayersForm::write(source::Writer& out, const std::vector<Player>& players) {
-    if (!out.is_json() && players.front().name.value.empty())
+    const auto is_free = [](const Player& player) { return player.name.value.empty(); };
+    if (!out.is_json() && std::ranges::all_of(players, is_free))
         return out.number(static_cast<std::int64_t>(players.size()));
     out.open_list(source::Layout::line);
     for (const auto& player : players)
         if (has_settings(player) && !out.is_json())
             source::Parser<Player>::write(out, player);
+        else if (is_free(player) && !out.is_json())
+            out.number(std::int64_t{1});
         else
             out.text(player.name.value);
     out.close();
@@ -136,7 +150,7 @@ void seat(Scenario& scenario, const Seating& seating, source::Reporter& report) 
     for (const auto& [side, players] : seating.players) {
         const auto found = std::ranges::find(ids, side.value);
         if (found == ids.end()) {
-            report(kinds::no_such_side, side.place, side.value, source::did_you_mean(side.value, ids));
+            report(kinds::no_such_side, side.place, side.value, instead_of_side(side.value, ids));
             continue;
         }
         const auto at = static_cast<std::size_t>(found - ids.begin());

@@ -117,6 +117,19 @@ std::string text_with_comma(const Entry& entry) {
                                                                                     : std::string{};
 }
 
+/// In `{tables: 2-4, 6}` the comma ends the list, and 6 becomes a key: what was meant, as `tables: [2-4, 6]`,
+/// or nothing.
+std::string list_with_comma(const Entry& entry) {
+    const Place& place = entry.key_place;
+    const bool is_figure = !entry.key.empty() && entry.key[0] >= '0' && entry.key[0] <= '9';
+    if (entry.value.kind != Node::Kind::null || !place.known() || !is_figure) return {};
+    if (!trimmed(place.text->bytes().substr(0, place.offset)).ends_with(',')) return {};
+    std::string list = value_in_quotes(place);
+    for (char& letter : list)
+        if (letter == '"') letter = &letter == &list.back() ? ']' : '[';
+    return list;
+}
+
 /// `- British:` with the keys of a side below it.
 bool names_its_item(const Entry& entry, const std::vector<std::string>& known) {
     const auto is_known = [&](std::string_view key) { return std::ranges::find(known, key) != known.end(); };
@@ -181,6 +194,10 @@ std::optional<std::string> report_unknown_key(const Entry& entry, const std::vec
     }
     if (const std::string text = text_with_comma(entry); !text.empty()) {
         report(kinds::comma_in_text, entry.key_place, text);
+        return std::nullopt;
+    }
+    if (const std::string list = list_with_comma(entry); !list.empty()) {
+        report(kinds::comma_in_list, entry.key_place, list);
         return std::nullopt;
     }
     if (instead.empty() && names_its_item(entry, known)) {

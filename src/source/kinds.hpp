@@ -56,6 +56,8 @@ inline constexpr Kind<std::string> comma_in_number{"comma-in-number",
                                                    "a number has no comma in it; write {}"};
 inline constexpr Kind<std::string> comma_in_text{
     "comma-in-text", "a text with a comma in it must be in quotation marks; write {}"};
+inline constexpr Kind<std::string> comma_in_list{
+    "comma-in-list", "several values with commas between them must be in square brackets; write {}"};
 inline constexpr Kind<std::string, std::string, std::string, std::string> not_among{
     "not-among", "{} is not {}{} (use one of {})"};
 inline constexpr Kind<std::string> missing_key{"missing-key", "the key '{}' is missing"};

@@ -60,6 +60,20 @@ std::string one_line(std::string text) {
     return text;
 }
 
+std::vector<source::Place> places_of_rows(const Table& table, const std::string& path) {
+    std::vector<std::uint32_t> offsets;
+    std::string text;
+    for (const auto& row : table.rows) {
+        offsets.push_back(static_cast<std::uint32_t>(text.size()));
+        for (std::size_t i = 0; i < row.size(); ++i) text += (i > 0 ? " | " : "") + one_line(row[i].text);
+        text += '\n';
+    }
+    const auto source = std::make_shared<const source::SourceText>(path, std::move(text));
+    std::vector<source::Place> places;
+    for (const auto offset : offsets) places.push_back({source, offset, 0});
+    return places;
+}
+
 struct SheetReader::Row {
     std::size_t number;
     source::Place place;
@@ -98,13 +112,7 @@ const std::string& SheetReader::header(const std::string& key) const {
 
 void SheetReader::read(const std::string& path, std::vector<DraftSide>& into, source::Reporter& report) {
     sides_ = &into;
-    std::string text;
-    for (const auto& row : table_.rows) {
-        offsets_.push_back(static_cast<std::uint32_t>(text.size()));
-        for (std::size_t i = 0; i < row.size(); ++i) text += (i > 0 ? " | " : "") + one_line(row[i].text);
-        text += '\n';
-    }
-    text_ = std::make_shared<source::SourceText>(path, std::move(text));
+    places_ = places_of_rows(table_, path);
     for (std::size_t row = columns_.first; row < table_.rows.size(); ++row) {
         const auto& cells = table_.rows[row];
         // A row of which every cell is merged with the one above it is part of the row above.
@@ -116,7 +124,7 @@ void SheetReader::read(const std::string& path, std::vector<DraftSide>& into, so
             read_unit(row, report);
     }
     report_empty_heading(report);
-    const source::Place top{text_, offsets_[columns_.header], 0};
+    const source::Place& top = places_[columns_.header];
     if (!skipped_.empty()) report(kinds::rows_skipped, top, fmt::format("{}", fmt::join(skipped_, ", ")));
     if (!columns_.ignored.empty())
         report(kinds::columns_ignored, top, fmt::format("{}", fmt::join(columns_.ignored, ", ")));
@@ -202,8 +210,8 @@ bool SheetReader::take_heading(std::size_t row, source::Reporter& report) {
 /// in silence.
 void SheetReader::report_empty_heading(source::Reporter& report) {
     if (heading_)
-        report(kinds::heading_without_units, source::Place{text_, offsets_[heading_->row], 0},
-               static_cast<int>(heading_->row + 1), heading_->text);
+        report(kinds::heading_without_units, places_[heading_->row], static_cast<int>(heading_->row + 1),
+               heading_->text);
     heading_.reset();
 }
 
@@ -230,7 +238,7 @@ void SheetReader::read_unit(std::size_t row, source::Reporter& report) {
     heading_.reset();
     begin_side(line_of(row, "side"));
     if (const auto name = line_of(row, "brigade"); !name.empty()) brigade_ = name;
-    const source::Place place{text_, offsets_[row], 0};
+    const source::Place& place = places_[row];
     const std::string name = date_of(cell(row, "name"));
     if (name.empty()) {
         if (!take_leader(row)) report(kinds::no_unit_name, place, static_cast<int>(row + 1), header("name"));

@@ -13,6 +13,9 @@ namespace muster::spreadsheet {
 /// A text with blanks for its line ends, as names are.
 [[nodiscard]] std::string one_line(std::string text);
 
+/// Where each row of a sheet is in messages: a row is a line of the file that `path` names.
+[[nodiscard]] std::vector<source::Place> places_of_rows(const Table& table, const std::string& path);
+
 class SheetReader {
 public:
     /// `side` is that of units for which the sheet names none.
@@ -54,9 +57,8 @@ private:
     std::string side_, brigade_, commander_;
     std::optional<Heading> heading_;  ///< the last one, until a unit follows it
     bool has_levels_ = false;
-    int lowest_ = 0, highest_ = 0;  ///< levels of the sheet
-    source::SourcePtr text_;
-    std::vector<std::uint32_t> offsets_;
+    int lowest_ = 0, highest_ = 0;       ///< levels of the sheet
+    std::vector<source::Place> places_;  ///< of the rows
     std::vector<std::string> skipped_;
     std::vector<DraftSide>* sides_ = nullptr;
 };

@@ -32,7 +32,7 @@ std::optional<Words> read_words(const source::Files& files, const std::vector<st
     for (const auto& path : source::overlaid_files(files, folders, "common/spreadsheet.yaml")) {
         auto words = source::read_file<Words>(files, path, report);
         if (!words) return std::nullopt;
-        for (const auto list : {&Words::columns, &Words::types, &Words::nationalities})
+        for (const auto list : {&Words::columns, &Words::players, &Words::types, &Words::nationalities})
             (all.*list).insert((all.*list).begin(), ((*words).*list).begin(), ((*words).*list).end());
         for (const auto list : {&Words::ignored, &Words::sides, &Words::brigades, &Words::totals,
                                 &Words::unknown, &Words::about, &Words::units})
@@ -56,6 +56,7 @@ template <>
 Fields<spreadsheet::Words> make_fields() {
     using spreadsheet::Words;
     return {field<&Words::columns>("columns", "what a column holds"),
+            field<&Words::players>("players", "what a column of an event's players holds"),
             field<&Words::types>("types", "what troops are"),
             field<&Words::nationalities>("nationalities", "what nations are called"),
             field<&Words::ignored>("ignored", "columns that are ignored"),

@@ -16,7 +16,7 @@ struct Meaning {
 };
 
 struct Words {
-    std::vector<Meaning> columns, types, nationalities;
+    std::vector<Meaning> columns, players, types, nationalities;
     std::vector<std::string> ignored, sides, brigades, totals, unknown, about, units;
 };
 

@@ -32,7 +32,7 @@ Event read(const std::string& text) {
     source::MemoryFiles files;
     files.files = {{"day/event.yaml", text}, {"day/a.yaml", "x"}, {"day/b.yaml", "x"}};
     source::Reporter report;
-    const auto event = read_event(files, "day/event.yaml", report);
+    const auto event = read_event(files, "day/event.yaml", {}, report);
     for (const auto& message : report.all()) UNSCOPED_INFO(message.sentence);
     REQUIRE(event);
     return *event;
@@ -84,7 +84,7 @@ TEST_CASE("a player of two tables in one slot is warned of, once for each furthe
         source::MemoryFiles files;
         files.files = {{"event.yaml", "event: x\ntables:\n" + tables}, {"a.yaml", "x"}};
         source::Reporter report;
-        CHECK(read_event(files, "event.yaml", report));
+        CHECK(read_event(files, "event.yaml", {}, report));
         std::string sentences;
         for (const auto& message : report.all()) sentences += message.sentence + "\n";
         return sentences;
@@ -107,13 +107,26 @@ TEST_CASE("a player of two tables in one slot is warned of, once for each furthe
     CHECK(said("  - {tables: 4-6, scenario: a.yaml, players: {british: Ann}}\n") == "");
 }
 
-TEST_CASE("a range of tables that is given as one table is told its key") {
-    source::MemoryFiles files;
-    files.files = {{"event.yaml", "event: x\ntables: [{table: 2-5, scenario: a.yaml}]"}, {"a.yaml", "x"}};
-    source::Reporter report;
-    (void)read_event(files, "event.yaml", report);
-    REQUIRE(report.all().size() == 1);
-    CHECK(report.all()[0].sentence == "'2-5' is not a whole number; write tables: 2-5");
+TEST_CASE("tables are listed singly and in ranges, in a text or a list, under either key") {
+    const auto numbers = [](const std::string& words) {
+        const Event event = read("event: x\ntables: [{" + words + ", scenario: a.yaml, roll: same}]");
+        return event.entries.front().tables;
+    };
+    const std::vector<int> wanted{2, 3, 4, 6, 9, 10};
+    for (const char* words : {"tables: [2-4, 6, 9-10]", "tables: '2-4, 6, 9 to 10'",
+                              "table: [9..10, 2-4, '6']", "tables: '6, 2–4 and 9-10'"})
+        CHECK(numbers(words) == wanted);
+    CHECK(tables_in("1,3") == std::vector{1, 3});
+    for (const char* words : {"", "3-", "9-2", "0", "1,,3", "2-100001", "all", "1 3"})
+        CHECK_FALSE(tables_in(words));
+}
+
+TEST_CASE("an event lasts one day or several") {
+    const auto when = [](const std::string& date) {
+        return when_and_where(read("event: x\ndate: " + date + "\ntables: [{table: 1, scenario: a.yaml}]"));
+    };
+    CHECK(when("2027-04-17") == "17 April 2027");
+    CHECK(when("17-18 April 2027") == "17-18 April 2027");
 }
 
 TEST_CASE("folders have as many digits as the highest number, and shelves beyond 999") {

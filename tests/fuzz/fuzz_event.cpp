@@ -10,7 +10,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             if (file.find_first_of("/\\") != std::string::npos || file.starts_with(".")) std::abort();
     const fuzz::OneFileReplaced files{"event.yaml", fuzz::text_of(data, size)};
     source::Reporter report;
-    const auto event = event::read_event(files, "event.yaml", report);
+    const auto event = event::read_event(files, "event.yaml", {}, report);
     fuzz::require_honest(event.has_value(), report);
     if (event && !report.has_errors()) (void)event::tables_of(*event, *dice::Seed::parse("1777"));
     return 0;

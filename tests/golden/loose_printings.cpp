@@ -104,7 +104,7 @@ Data cover_for(const event::Event& event, bool is_umpire) {
 
 /// All sheets of a day, and the slips on top of an umpire's and a player's pack.
 std::optional<std::vector<Document>> sheets_of_day(const pack::World& world, source::Reporter& report) {
-    const auto event = event::read_event(world.files, MUSTER_SOURCE_DIR "/tests/golden/day.yaml", report);
+    const auto event = event::read_event(world.files, MUSTER_SOURCE_DIR "/tests/golden/day.yaml", {}, report);
     const auto stocks = page::read_stocks(world.files, world.common("stocks.yaml"), report);
     if (!event || !stocks) return std::nullopt;
     scenario::Club club;

@@ -37,8 +37,8 @@ const std::vector<std::pair<std::string, Rooms>> walls{
      {"game", "spreadsheet", "deliver", "draw", "sheets", "layout", "text", "page", "dossier", "roll",
       "ground", "terrain", "scenario", "rules", "dice", "lengths", "source"}},
     {"event",
-     {"pack", "game", "deliver", "sheets", "layout", "text", "page", "dossier", "roll", "terrain", "scenario",
-      "dice", "lengths", "source"}},
+     {"pack", "spreadsheet", "game", "deliver", "sheets", "layout", "text", "page", "dossier", "roll",
+      "terrain", "scenario", "dice", "lengths", "source"}},
     {"cli", {"event", "pack", "game", "deliver", "source"}},
 };
 
