@@ -102,8 +102,10 @@ std::string mistyped(const CLI::App& app, int argc, const char* const* argv) {
             std::sort(known.begin(), known.end());
             // What other programs call these commands.
             static const std::map<std::string, std::string, std::less<>> others{
-                {"import", "new --from"}, {"convert", "new --from"}, {"init", "new"},  {"create", "new"},
-                {"print", "build"},       {"make", "build"},         {"pdf", "build"}, {"validate", "check"}};
+                {"import", "new --from"}, {"convert", "new --from"}, {"init", "new"},
+                {"create", "new"},        {"print", "build"},        {"make", "build"},
+                {"pdf", "build"},         {"validate", "check"},     {"cards", "build --sheets cards"},
+                {"version", "--version"}};
             const auto other = others.find(word);
             return fmt::format("there is no command called '{}'{} (the commands are: {})", word,
                                other == others.end() ? source::did_you_mean(word, known)

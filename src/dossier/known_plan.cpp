@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <fmt/core.h>
+
 #include "dossier/leaders.hpp"
 #include "roll/places.hpp"
 #include "source/english.hpp"
@@ -133,7 +135,9 @@ std::vector<Arriving> arriving(const Side& side) {
                 all[i].who =
                     all[i].units.size() == brigade.units.size() && !brigade.name.empty()
                         ? brigade.name
-                        : source::count_of(static_cast<long long>(all[i].units.size()), "unit", "units");
+                        : fmt::format("{} and {}", all[i].who,
+                                      source::count_of(static_cast<long long>(all[i].units.size()) - 1,
+                                                       "other", "others"));
     }
     return all;
 }

@@ -43,7 +43,8 @@ struct PlanLook {
     double grown = 1;            ///< factor by which all that is drawn will be magnified
     bool is_small = false;       ///< the sheet is small: what is least needed is left out
     bool has_key_apart = false;  ///< title, legend and References are on a page of their own: has_key_apart()
-    [[nodiscard]] bool is_large_print() const { return least_words * grown >= lengths::Points{11.99}; }
+    /// Words of 12 points or more on the paper. Half a point less decides, because `grown` is not exact.
+    [[nodiscard]] bool is_large_print() const { return least_words * grown > lengths::Points{11.5}; }
 
     bool flat = false;        ///< ground is flat areas of colour, without trees, hachures and furrows
     lengths::Inches cell{0};  ///< cell of the playing grid; 0: no grid

@@ -52,6 +52,8 @@ void name_game(Game& game) {
     game.names.set("month", std::int64_t{date ? date->month : 0});
     const auto& game_length = game.scenario.running.length;
     game.names.set("clock", std::int64_t{game_length && game_length->from ? 1 : 0});
+    const auto& first = game.scenario.running.first;
+    game.names.set("first", std::int64_t{first && first->value != "roll" ? 1 : 0});
     const auto inches = [](lengths::Inches length) { return std::llround(length.value()); };
     game.names.set("width", std::int64_t{inches(game.scenario.table.width)});
     game.names.set("depth", std::int64_t{inches(game.scenario.table.height)});

@@ -4,12 +4,12 @@
 // Formulas of a step know these names of the whole game: `option.X` (a number) and `option.X.CHOICE` (1 or 0;
 // a dash is written _), `squares` (1 if the ground is rolled by squares), `sides`, `throw_troops` (1 if a
 // side's troops are rolled), `month` (of the date; 0 without one), `clock` (1 if the file gives the hour of
-// the first turn), `width` and `depth` (of the table, in inches), `table_given` (1 if the file gives its
-// size), whatever earlier steps for the game set by `into:`, and for a word W in X, `X.W`. For a side they
-// also know `units`, and what earlier steps for the side set. For a unit they also know the numbers of
-// facts/unit_facts.hpp, as `men` (0 if not given), and `has.` before each, `arm.X`, `is.TRAIT`, `type.ID`,
-// `fact.X`, `converged` (1 if it takes bases from parents), `drawn` (1 if its side's troops were rolled), and
-// what was rolled or worked out before (`class`).
+// the first turn), `first` (1 if it says who moves first), `width` and `depth` (of the table, in inches),
+// `table_given` (1 if the file gives its size), whatever earlier steps for the game set by `into:`, and for a
+// word W in X, `X.W`. For a side they also know `units`, and what earlier steps for the side set. For a unit
+// they also know the numbers of facts/unit_facts.hpp, as `men` (0 if not given), and `has.` before each,
+// `arm.X`, `is.TRAIT`, `type.ID`, `fact.X`, `converged` (1 if it takes bases from parents), `drawn` (1 if its
+// side's troops were rolled), and what was rolled or worked out before (`class`).
 //
 // Streams and sentences are patterns: they may have `{unit}` and `{side}` (ids in a stream, names in a
 // sentence), and the names of each mechanism. docs/rules-data.md is the reference.

@@ -67,3 +67,13 @@ template <>
 Fields<scenario::TroopTypes> make_fields();
 
 }  // namespace muster::source
+
+namespace muster::scenario {
+
+/// A unit. One that is written as a line of text, such as `4th Virginia, 300 men`, is reported with all keys
+/// that can be read in it.
+struct UnitForm : source::FieldsParser<Unit> {
+    static std::optional<Unit> read(const source::Node& node, source::Reporter& report);
+};
+
+}  // namespace muster::scenario

@@ -15,6 +15,7 @@
 #include "scenario/scenario.hpp"
 #include "source/fields.hpp"
 #include "source/limits.hpp"
+#include "source/small_letters.hpp"
 
 namespace muster::scenario {
 
@@ -65,12 +66,14 @@ struct NoteForm {
     static std::string schema() { return detail::text_schema(source::limits::note_characters, false); }
 };
 
-/// One of a few words.
+/// One of a few words, in whatever capitals.
 template <const auto& words, Words what>
 struct WordForm {
     static std::optional<std::string> read(const source::Node& node, source::Reporter& report) {
-        return source::detail::is_among(node, words, what.str(), report) ? std::optional{node.text}
-                                                                         : std::nullopt;
+        source::Node small = node;
+        small.text = source::in_small_letters(node.text);
+        return source::detail::is_among(small, words, what.str(), report) ? std::optional{small.text}
+                                                                          : std::nullopt;
     }
     static std::string schema() { return source::detail::words_schema(words); }
 };
@@ -117,12 +120,17 @@ struct ListForm {
     }
 };
 
-/// The same for things that have a form of their own.
+/// The same for things that have a form of their own. A text alone needs no list round it.
 template <class Form, Words what, std::size_t most>
 struct FormListForm {
     using Item = typename decltype(Form::read(std::declval<const source::Node&>(),
                                               std::declval<source::Reporter&>()))::value_type;
+    static constexpr bool are_texts = std::is_same_v<Item, std::string>;
     static std::optional<std::vector<Item>> read(const source::Node& node, source::Reporter& report) {
+        if (are_texts && node.is_scalar()) {
+            auto value = Form::read(node, report);
+            return value ? std::optional{std::vector{std::move(*value)}} : std::nullopt;
+        }
         if (!node.is_list()) {
             source::detail::report_not_a_list(node, report);
             return std::nullopt;
@@ -135,7 +143,9 @@ struct FormListForm {
         return items;
     }
     static std::string schema() {
-        return fmt::format(R"({{"type":"array","maxItems":{},"items":{}}})", most, Form::schema());
+        const std::string list =
+            fmt::format(R"({{"type":"array","maxItems":{},"items":{}}})", most, Form::schema());
+        return are_texts ? fmt::format(R"({{"anyOf":[{},{}]}})", Form::schema(), list) : list;
     }
 };
 

@@ -153,7 +153,7 @@ Fields<GroundFeature> make_fields() {
              "kind", "hill, wood, field, town, farm, river, road, bridge, ford, ...", Need::required),
          field_as<&GroundFeature::name, LineForm<"a name">>("name", "printed on the map"),
          field_as<&GroundFeature::side, IdForm>("side", "the id of the side that it belongs to"),
-         field_as<&GroundFeature::width, LengthForm>("width", "width of a river or road"),
+         field_as<&GroundFeature::width, WidthForm>("width", "width of a river or road"),
          field_as<&GroundFeature::edge, FieldEdgeForm>("edge", "what encloses a field"),
          field_as<&GroundFeature::of, TreesForm>("of", "the trees of a wood or orchard"),
          field_as<&GroundFeature::towards, DirectionForm>("towards",

@@ -186,6 +186,17 @@ void SizeForm::write(source::Writer& out, const lengths::TableSize& size) {
     out.close();
 }
 
+std::optional<Inches> WidthForm::read(const source::Node& node, source::Reporter& report) {
+    constexpr Inches narrowest{0.1};
+    const auto width = read_length(node, 0, report);
+    if (!width || *width >= narrowest) return width;
+    report(kinds::length_off_limits, node.place, "0.1in", "20ft");
+    return std::nullopt;
+}
+std::string WidthForm::schema() {
+    return length_schema();
+}
+
 std::optional<Inches> TableEdgeForm::read(const source::Node& node, source::Reporter& report) {
     return read_length(node, inches_to_the_foot, report);
 }

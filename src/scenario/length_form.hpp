@@ -40,6 +40,12 @@ struct SizeForm {
     static void write(source::Writer& out, const lengths::TableSize& size);
 };
 
+/// How wide a river or a road is: no less than a tenth of an inch.
+struct WidthForm : LengthForm {
+    static std::optional<lengths::Inches> read(const source::Node& node, source::Reporter& report);
+    static std::string schema();
+};
+
 /// A side of the table: 1 to 20 feet.
 struct TableEdgeForm : LengthForm {
     static std::optional<lengths::Inches> read(const source::Node& node, source::Reporter& report);

@@ -109,10 +109,23 @@ void GameLengthForm::write(Writer& out, const GameLength& length) {
 }
 
 std::optional<Arrival> ArrivalForm::read(const Node& node, Reporter& report) {
+    static const std::regex in_words{
+        R"((?:[Tt]urn )?([0-9dD+]+)(?:[, ]+(?:at|by|from|on)?(?: ?the )?([A-Za-z]+)(?: edge)?)?)"};
     if (node.is_map()) return source::FieldsParser<Arrival>::read(node, report);
-    const auto turn = TurnsForm::read(node, report);
-    if (!turn) return std::nullopt;
     Arrival arrival;
+    Node when = node;
+    if (const auto found = found_in(node, in_words)) {
+        Node edge = node;
+        edge.text = (*found)[2].str();
+        when.text = (*found)[1].str();
+        when.quoted = node.quoted && when.text == node.text;
+        if (const auto side = edge.text.empty() ? std::nullopt : TableSideForm::read(edge, report))
+            arrival.edge = *side;
+        else if (!edge.text.empty())
+            return std::nullopt;
+    }
+    const auto turn = TurnsForm::read(when, report);
+    if (!turn) return std::nullopt;
     arrival.turn = *turn;
     arrival.place = node.place;
     return arrival;

@@ -29,7 +29,7 @@ struct GameLengthForm {
     static void write(source::Writer& out, const GameLength& length);
 };
 
-/// A turn, or a map.
+/// A turn, perhaps with an edge (`turn 2, south edge`), or a map.
 struct ArrivalForm {
     static std::optional<Arrival> read(const source::Node& node, source::Reporter& report);
     static std::string schema();

@@ -29,9 +29,10 @@ using RerollCount = scenario::CountForm<"the count of re-rolls", 1, most_rerolls
 using OptionValue = scenario::LineForm<"an option">;
 
 /// Reports a node that is not a map from names, or has too many of them.
-bool is_named(const Node& node, const std::string& what, Reporter& report) {
+bool is_named(const Node& node, const std::string& what, Reporter& report, std::string_view noun = {},
+              const std::vector<std::string_view>& keys = {}) {
     if (!node.is_map())
-        detail::report_not_a_map(node, report);
+        detail::report_not_a_map(node, report, noun, keys);
     else if (node.entries.size() > most_named)
         report(scenario::kinds::too_many, node.entries[most_named].key_place, what, most_named,
                node.entries.size());
@@ -82,7 +83,9 @@ Field<Scenario> field_by_side(std::string_view key, std::string_view says) {
     return Field<Scenario>{key, says, Need::optional,
                            [](const Node& node, Scenario& scenario, Reporter& report) {
                                constexpr bool is_briefing = Texts == &Scenario::briefings;
-                               if (!is_named(node, is_briefing ? "briefings" : "sentences", report)) return;
+                               if (!is_named(node, is_briefing ? "briefings" : "sentences", report,
+                                             "a text for each side, by its id,", {"british", "american"}))
+                                   return;
                                for (const Entry& entry : node.entries)
                                    if (auto note = scenario::NoteForm::read(entry.value, report))
                                        (scenario.*Texts)[entry.key] = std::move(*note);
@@ -348,6 +351,8 @@ Fields<Scenario> make_fields() {
                       {"battle", "title:"},
                       {"subtitle", "place: or notes:"},
                       {"year", "date:"},
+                      {"time", "turns:, such as {least: 12, from: 10:00}"},
+                      {"clock", "turns:, such as {least: 12, from: 10:00}"},
                       {"armies", "sides:"},
                       {"forces", "sides:"},
                       {"size", "table:, such as 6ft x 4ft"},

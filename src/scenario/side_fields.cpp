@@ -19,7 +19,7 @@ constexpr int most_dummies = 40;
 
 constexpr std::array<std::string_view, 1> ways_of_cards{scenario::one_for_all};
 
-using Units = scenario::ListForm<Unit, "units", limits::units_a_side>;
+using Units = scenario::FormListForm<scenario::UnitForm, "units", limits::units_a_side>;
 
 /// Units that belong to no brigade are put in one without a name, before the others.
 Field<Side> units_field() {

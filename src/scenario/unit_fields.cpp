@@ -3,6 +3,7 @@
 #include "scenario/forms.hpp"
 #include "scenario/plan_forms.hpp"
 #include "scenario/running_forms.hpp"
+#include "source/kinds.hpp"
 
 namespace muster::source {
 
@@ -77,8 +78,13 @@ Fields<Unit> make_fields() {
         {"bayonets", "men:"},
         {"sabres", "men:"},
         {"cannon", "guns:"},
+        {"calibre", "pounds:"},
+        {"caliber", "pounds:"},
+        {"pdr", "pounds:"},
         {"number", "count:, or men:"},
         {"copies", "count:"},
+        {"qty", "count:"},
+        {"quantity", "count:"},
         {"colour", "coat: and facing:"},
         {"color", "coat: and facing:"},
         {"image", "picture:"},
@@ -110,8 +116,8 @@ Fields<Brigade> make_fields() {
          field_as<&Brigade::arrives, ArrivalForm>("arrives",
                                                   "for all its units: the turn when they come, or more"),
          field_as<&Brigade::withdraws, TurnForm>("withdraws", "the turn at whose end it leaves the table"),
-         field_as<&Brigade::units, ListForm<Unit, "units", limits::units_a_side>>("units", "its units",
-                                                                                  Need::required)}};
+         field_as<&Brigade::units, FormListForm<UnitForm, "units", limits::units_a_side>>(
+             "units", "its units", Need::required)}};
     fields.layout = Layout::block;
     fields.instead = {{"rating", rating_instead},
                       {"leader", "commander:"},
@@ -124,3 +130,22 @@ Fields<Brigade> make_fields() {
 }
 
 }  // namespace muster::source
+
+namespace muster::scenario {
+
+std::optional<Unit> UnitForm::read(const source::Node& node, source::Reporter& report) {
+    if (!node.is_scalar()) return FieldsParser::read(node, report);
+    static const std::regex men{R"((.*[^ ,])[ ,]+([0-9]+) *(?:men|strong|rank and file))"};
+    static const std::regex guns{R"(([0-9]+) *(?:x|X|×)? *([0-9]+)[- ]?(?:pdr|pounder|lb)s?\b.*)"};
+    std::string keys = fmt::format("name: {}, type: ...", source::yaml_text(node.text));
+    if (const auto found = found_in(node, men))
+        keys = fmt::format("name: {}, type: ..., men: {}", source::yaml_text((*found)[1].str()),
+                           (*found)[2].str());
+    else if (const auto battery = found_in(node, guns))
+        keys = fmt::format("name: {}, type: artillery, guns: {}, pounds: {}", source::yaml_text(node.text),
+                           (*battery)[1].str(), (*battery)[2].str());
+    report(source::kinds::not_a_map, node.place, source::describe(node), "a unit", "{" + keys + "}");
+    return std::nullopt;
+}
+
+}  // namespace muster::scenario

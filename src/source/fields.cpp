@@ -68,9 +68,11 @@ std::string number_hint(const Node& node) {
         R"(([^-+0-9,_]*)([0-9]+(?:\.[0-9]+)?)( ?(?:-|–|—|to) ?[0-9.]+)?([^0-9,_]*))"};
     constexpr std::size_t longest = 40;
     std::smatch found;
-    static const std::regex times{R"(([1-9][0-9]*) ?(?:x|X|×) ?[0-9].*)"};  // "2 x 6-pdr"
+    static const std::regex times{R"(([1-9][0-9]*) ?(?:x|X|×) ?([0-9]+)(.*))"};  // "2 x 6-pdr", "4 x 200"
     if (node.text.size() <= longest && std::regex_match(node.text, found, times))
-        return fmt::format("; write {}", found[1].str());
+        return found[3].length() > 0
+                   ? fmt::format("; write {}", found[1].str())
+                   : fmt::format("; write {}, and beside it count: {}", found[2].str(), found[1].str());
     if (node.text.find_first_of("0123456789") == std::string::npos)
         return "; write a number, or delete the key";
     if (node.text.size() > longest || !std::regex_match(node.text, found, loose)) return {};
@@ -130,14 +132,23 @@ std::string list_with_comma(const Entry& entry) {
     return list;
 }
 
-/// `- British:` with the keys of a side below it.
-bool names_its_item(const Entry& entry, const std::vector<std::string>& known) {
+/// For `- British:` with the keys of a side below it or in line with it, and for `- Night: No unit sees
+/// beyond 6 inches.`: the key that the first words were meant for, and what to do with the rest; nothing for
+/// others.
+std::optional<std::pair<std::string, std::string>> key_of_first_words(const Entry& entry,
+                                                                      const std::vector<std::string>& known) {
     const auto is_known = [&](std::string_view key) { return std::ranges::find(known, key) != known.end(); };
+    const Place& place = entry.key_place;
     const bool has_keys =
         std::ranges::any_of(entry.value.entries, [&](const Entry& below) { return is_known(below.key); });
     const bool has_capital = entry.key.find_first_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == 0;
-    const bool stands_alone = has_capital && entry.value.kind == Node::Kind::null;
-    return is_known("name") && (has_keys || (stands_alone && !nearest(entry.key, known)));
+    const bool is_first = place.known() && place.text->bytes().substr(0, place.offset).ends_with("- ");
+    const bool has_words = has_capital && is_first && !is_known(in_small_letters(entry.key));
+    if (is_known("name") && (has_keys || (has_words && entry.value.kind == Node::Kind::null)))
+        return {{"name", ", and the other keys in line with name:"}};
+    if (is_known("title") && is_known("text") && has_words && entry.value.is_scalar())
+        return {{"title", ", and the rest as text: in line with title:"}};
+    return std::nullopt;
 }
 
 std::string quoted(std::string_view text) {
@@ -200,11 +211,11 @@ std::optional<std::string> report_unknown_key(const Entry& entry, const std::vec
         report(kinds::comma_in_list, entry.key_place, list);
         return std::nullopt;
     }
-    if (instead.empty() && names_its_item(entry, known)) {
+    if (const auto meant = key_of_first_words(entry, known); meant && instead.empty()) {
         report(kinds::unknown_key, entry.key_place, entry.key,
                owner.empty() ? "here" : fmt::format("of {}", owner),
-               fmt::format("; write name: {}, and the other keys in line with name:", entry.key));
-        return "name";
+               fmt::format("; write {}: {}{}", meant->first, entry.key, meant->second));
+        return meant->first;
     }
     auto near = report.is_full() || !instead.empty() ? std::nullopt : nearest(entry.key, known);
     const std::string hint = !instead.empty() ? fmt::format("; write {}", instead)

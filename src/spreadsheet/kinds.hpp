@@ -56,6 +56,8 @@ inline constexpr Kind<int, Text, Text> type_guessed{
 inline constexpr Kind<Text> rows_skipped{"rows-skipped", Severity::note, "skipped as totals or remarks: {}"};
 inline constexpr Kind<Text> columns_ignored{"columns-ignored", Severity::note,
                                             "these columns are ignored: {}"};
+inline constexpr Kind<Text, Text> columns_to_notes{"columns-to-notes", Severity::note,
+                                                   "these columns go to the notes of their units: {}{}"};
 inline constexpr Kind<Text> sheet_ignored{
     "sheet-ignored", Severity::note, "the sheet '{}' is ignored, because no row of it names the columns"};
 

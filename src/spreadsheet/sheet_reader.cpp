@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <ranges>
 #include <regex>
 
 #include <fmt/format.h>
@@ -128,6 +129,11 @@ void SheetReader::read(const std::string& path, std::vector<DraftSide>& into, so
     if (!skipped_.empty()) report(kinds::rows_skipped, top, fmt::format("{}", fmt::join(skipped_, ", ")));
     if (!columns_.ignored.empty())
         report(kinds::columns_ignored, top, fmt::format("{}", fmt::join(columns_.ignored, ", ")));
+    if (const auto to_notes = columns_.others | std::views::values; !to_notes.empty())
+        report(kinds::columns_to_notes, top, fmt::format("{}", fmt::join(to_notes, ", ")),
+               columns_.has("men") || columns_.has("figures")
+                   ? ""
+                   : "; no column gives the men: call the one that does Men");
 }
 
 /// Totals, and remarks that begin with # or //.

@@ -191,6 +191,8 @@ private:
             if (!kind.buildings.empty()) feature.parts.push_back(to_table(tidy_outline(outline)));
         }
         if (kind.form == Form::houses && piece.shape == PieceShape::course) outline = along_street(i, points);
+        if (outline.size() == 1)
+            return problem(i, "needs a size beside at:, such as size: 12in x 8in, or an outline:");
         if (const std::optional<std::string> fault = fault_of(outline)) return problem(i, *fault);
         if (!is_built(kind.form)) outline = natural(outline, kind.wobble, chance);
         outline = tidy_outline(outline);

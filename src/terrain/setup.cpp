@@ -155,7 +155,11 @@ private:
         piece.side = feature.side;
         piece.square = feature.square;
         piece.at = to_table({{rounded(box.centre().x), rounded(box.centre().y)}}).front();
-        piece.size = {Inches{rounded(box.width())}, Inches{rounded(box.depth())}};
+        // Natural outlines swell a little beyond the points that they grow through, so that a wood of 8
+        // inches would be one of 8½.
+        const double swell = feature.square == 0 && !is_built(kind.form) ? 0.2 : 0;
+        piece.size = {Inches{rounded(std::max(0.0, box.width() - swell))},
+                      Inches{rounded(std::max(0.0, box.depth() - swell))}};
         piece.buildings = static_cast<int>(feature.parts.size());
         piece.levels = static_cast<int>(feature.levels.size()) + 1;
         piece.outline = feature.outline;

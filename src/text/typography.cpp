@@ -51,12 +51,13 @@ bool is_closed(std::string_view text, std::size_t at) {
     return false;
 }
 
-/// The printed mark for the typed one at `at`; empty if it stays as it is, as feet and inches do. `is_open`
-/// says whether such a quotation is open, and is changed.
+/// The printed mark for the typed one at `at`; empty if it stays as it is. Feet and inches have primes, as on
+/// all sheets. `is_open` says whether such a quotation is open, and is changed.
 std::string_view printed_mark(std::string_view text, std::size_t at, bool& is_open) {
     const bool is_single = text[at] == '\'';
     const bool is_measure = at > 0 && is_numeral(text[at - 1]) && !is_open;
-    if (is_measure) return {};
+    if (is_measure && at + 1 < text.size() && is_of_word(text[at + 1])) return {};
+    if (is_measure) return is_single ? "′" : "″";
     if (begins_word(text, at)) {
         if (is_single && is_short_year(text, at)) return "’";
         if (is_closed(text, at)) {

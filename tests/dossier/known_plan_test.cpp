@@ -192,6 +192,22 @@ TEST_CASE("how troops face reveals nothing about those who are hidden") {
     CHECK(seen() == before);
 }
 
+TEST_CASE(
+    "troops that come without the rest of their brigade are known by a name, not by their number alone") {
+    dossier::Side side;
+    auto& brigade = side.brigades.emplace_back();
+    brigade.name = "Locke's brigade";
+    for (const std::string name : {"Locke's foot 1", "Locke's foot 2", "Locke's foot 3", "Rutherford"}) {
+        auto& unit = brigade.units.emplace_back();
+        unit.name = name;
+        if (name != "Rutherford") unit.comes.emplace();
+    }
+    REQUIRE(dossier::arriving(side).size() == 1);
+    CHECK(dossier::arriving(side)[0].who == "Locke's foot 1 and 2 others");
+    brigade.units.pop_back();
+    CHECK(dossier::arriving(side)[0].who == "Locke's brigade");
+}
+
 TEST_CASE("a zone along an edge is a band of the table") {
     auto game = planned_game();
     const auto outline = [&](const char* edge) {

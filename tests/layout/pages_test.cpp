@@ -178,6 +178,23 @@ TEST_CASE("a group that goes on on another page has its band there again, and sa
     CHECK(count(test::words(pages.back()), "continued") == 1);  // of the Reserve alone
 }
 
+TEST_CASE("an element with a loop of its own stands in a table once for each of its turns") {
+    Sheet sheet(R"(  - table: unit in brigade.units
+    groups: brigade in brigades
+    band: {text: "led by {leader.name}", for: leader in brigade.leaders}
+    columns:
+      - {text: "{unit.name}"}
+      - {show: {text: "{leader.name}", for: leader in brigade.leaders}, share: 1})");
+    const Data data{Data::Map{
+        {"brigades", Data::List{Data::Map{{"leaders", test::names(2, "Col ")}, {"units", test::names(3)}}}}}};
+    const auto words = test::words(sheet.pages(data).front());
+    CHECK(sheet.said().empty());
+    for (const std::string leader : {"Col 1", "Col 2"}) {
+        CHECK(count(words, "led by " + leader) == 1);
+        CHECK(count(words, leader) == 3);
+    }
+}
+
 TEST_CASE("in a centred table each cell is in the middle of its row, whatever is beside it") {
     Sheet sheet(R"(  - table: unit in units
     centred: true

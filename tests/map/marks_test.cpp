@@ -263,6 +263,19 @@ TEST_CASE("the legend explains works, levels, key terrain, sides, arms, zones, a
     }
 }
 
+TEST_CASE("a breastwork that faces nobody knows where is a plain line on the plan and in the legend") {
+    const auto sign_of = [](int front) {
+        dossier::Dossier battle;
+        battle.terrain.emplace();
+        battle.terrain->kinds = tests::shipped_kinds();
+        battle.terrain->barriers.push_back({"", "breastwork", "", "", {}, front});
+        return map::signs_of(battle, {}).front().draw({50_mm, 50_mm}, {}, {}).size();
+    };
+    CHECK(sign_of(0) == 1);  // the parapet alone, without ditch and step
+    CHECK(sign_of(1) > 1);
+    CHECK(sign_of(-1) > 1);
+}
+
 TEST_CASE("troops of two sides differ by what fills them, whatever their inks") {
     using Kind = std::pair<Arm, bool>;
     for (const auto& [arm, skirmishes] :

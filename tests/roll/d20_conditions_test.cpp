@@ -245,6 +245,17 @@ TEST_CASE(
     CHECK_FALSE(side(game, "british").moves_first);
 }
 
+TEST_CASE("where the game says who moves first, no die is said to decide it") {
+    const std::string road = "{kind: road, course: [[0in, 2ft], [6ft, 2ft]]}";
+    const auto is_rolled_for = [](const roll::Rolled& game) {
+        return std::ranges::any_of(thrown_as(game, "holder/"), [](const auto& each) {
+            return each.why.find("moves first") != std::string::npos;
+        });
+    };
+    CHECK(is_rolled_for(rolled(drawn_battle(road))));
+    CHECK_FALSE(is_rolled_for(rolled(drawn_battle(road, "first: british\n"))));
+}
+
 TEST_CASE("no flank march is rolled where there are no squares, and that is reported (Flank marches)") {
     const auto text = drawn_battle(village + "}", "options: {flank_marches: 2}\n");
     CHECK(said_of(text).find("flank marches arrive in numbered squares") != std::string::npos);

@@ -1,8 +1,12 @@
 // Areas that a scenario gives by their middle and size.
+#include <cmath>
+
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include "lengths/polyline.hpp"
 #include "roll/game_table.hpp"
+#include "terrain/setup.hpp"
 
 namespace written_size_test {
 
@@ -41,6 +45,22 @@ TEST_CASE("a hill fills the size that it is given, and no more") {
     const auto box = lengths::bounds_of(game.terrain.value().features.at(0).outline);
     CHECK(box.width().value() == Approx(12).margin(0.5));
     CHECK(box.depth().value() == Approx(8).margin(0.5));
+}
+
+TEST_CASE("natural ground is set up, to half an inch, in the size that it was given") {
+    for (const std::string kind : {"wood", "hill", "swamp", "lake", "rough", "orchard"})
+        for (const int place : {12, 20, 28, 36, 44, 52, 60}) {
+            const auto game =
+                rolled(fmt::format("title: A\nrules: fife-and-drum\nterrain:\n  - {{kind: {}, at: "
+                                   "[{}in, 2ft], size: 10in x 8in}}\nsides:\n  - {{id: british, "
+                                   "units: [{{name: Foot, type: militia, men: 200}}]}}\n",
+                                   kind, place),
+                       "a night");
+            const auto size = terrain::setup_list(game.terrain.value()).pieces.at(0).size;
+            INFO(kind << " at " << place);
+            CHECK(std::round(size.width.value() * 2) == 20);
+            CHECK(std::round(size.height.value() * 2) == 16);
+        }
 }
 
 TEST_CASE("what would lie beyond the edge of the table is cut off") {

@@ -163,7 +163,7 @@ std::vector<Case> cases() {
     top("seed: [1]", false);
     top("seed:", false);
     top("sources: [a book, another]", true);
-    top("sources: a book", false);
+    top("sources: a book", true);
     top("briefing: {british: Hold.}", true);
     top("victory: {british: the hill is taken.}", true);
     top("victory: the hill is taken.", false);

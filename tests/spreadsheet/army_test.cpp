@@ -111,6 +111,15 @@ TEST_CASE(
     CHECK_THAT(army.yaml, Contains("Strength: c.300") && Contains("Strength: 12 coys"));
 }
 
+TEST_CASE("columns that go to the notes are reported, and that none of them gives the men") {
+    const Made abbreviated = made("Rgt;Str.;Arm;Fuel\n1st Md;c. 300;Cont;coal\nR.A.;1,200;;\n");
+    CHECK_THAT(abbreviated.yaml,
+               Contains("men: 300") && Contains("men: 1200") && Contains("type: artillery"));
+    CHECK_THAT(abbreviated.said, Contains("the notes of their units: Fuel [columns-to-notes]"));
+    const Made by_arms = made("Unit,Type,Foot,Horse\nGuards,regulars,450,\n17th,cavalry,,120\n");
+    CHECK_THAT(by_arms.said, Contains("Foot, Horse; no column gives the men: call the one that does Men"));
+}
+
 TEST_CASE("numbers are read as people write them") {
     const Data data;
     const auto men = [](const std::string& cell) {
@@ -143,7 +152,7 @@ TEST_CASE("a class in words is what troops are, or a note beside a column that s
     CHECK_THAT(types.yaml, Contains("\"4th\", type: regular-infantry, men: 300") &&
                                Contains("\"Chester\", type: militia, men: 200"));
     const Made notes = made("Regiment;Type;Class;Men\n4th;militia;elite;300\n");
-    CHECK(notes.said.empty());
+    CHECK_THAT(notes.said, Contains("the notes of their units: Class [columns-to-notes]"));
     CHECK_THAT(notes.yaml, Contains("type: militia, men: 300") && Contains("Class: elite"));
     CHECK_THAT(made("Regiment;Type;Class\n4th;militia;3\n").yaml, Contains("class: 3"));
 }

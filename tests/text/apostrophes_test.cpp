@@ -23,8 +23,13 @@ TEST_CASE("Typed quotation marks are printed in pairs") {
           "an ‘old’\nand a “new” battalion of ’76");
 }
 
+TEST_CASE("Feet and inches are printed with the marks that all sheets have for them") {
+    CHECK(with_quotes("6' wide, 4\" deep") == "6′ wide, 4″ deep");
+    CHECK(with_quotes("No fire beyond 12\".") == "No fire beyond 12″.");
+    CHECK(with_quotes("a table of 6'x4'6\"") == "a table of 6'x4′6″");
+}
+
 TEST_CASE("What is neither an apostrophe nor a quotation mark stays") {
-    CHECK(with_quotes("6' wide, 4\" deep") == "6' wide, 4\" deep");
     CHECK(with_quotes("'") == "'");
     CHECK(with_quotes("\"") == "\"");
     CHECK(with_quotes("").empty());

@@ -1,6 +1,7 @@
 // Makes the rows of a table from its data.
 #include <algorithm>
 
+#include "layout/elements/column.hpp"
 #include "layout/elements/standard.hpp"
 #include "layout/elements/table.hpp"
 #include "layout/kinds.hpp"
@@ -43,9 +44,12 @@ BlockPtr make_cell_text(const TableColumnSpec& spec, bool is_head, const Making&
                      {on.align(spec.align), spec.lines, is_head ? nullptr : &spec.ink});
 }
 
+/// An element with `for` has several blocks, one below another.
 BlockPtr make_one(const std::optional<Element>& element, const Scope& scope, const Making& on) {
     Children children;
     if (element) make_children(*element, scope, on, children);
+    if (children.size() > 1)
+        return std::make_unique<ColumnBlock>(std::move(children), Millimetres{}, element->place);
     return children.empty() ? nullptr : BlockPtr{std::move(children.front())};
 }
 

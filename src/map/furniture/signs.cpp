@@ -116,15 +116,17 @@ Sign crossing_sign(const GroundKind& kind) {
             true};
 }
 
-Sign works_sign(const GroundKind& kind) {
-    return {
-        kind.legend, [kind](PaperPoint middle, const SignSize& half, const PlanLook& look) {
-            dice::Chance chance{"legend/" + kind.name};
-            const PaperPoint down{0_mm, kind.pen == Pen::boughs || kind.pen == Pen::cliff ? 1.0_mm
-                                        : kind.pen == Pen::ravine                         ? 0_mm
-                                                                                          : 0.4_mm};
-            return draw_works_line({kind.pen, level_line(middle + down, half.wide * 0.95), -1}, chance, look);
-        }};
+/// `front` is 0 for a parapet that faces nobody knows where, and else -1.
+Sign works_sign(const GroundKind& kind, int front) {
+    return {kind.legend, [kind, front](PaperPoint middle, const SignSize& half, const PlanLook& look) {
+                dice::Chance chance{"legend/" + kind.name};
+                const PaperPoint down{0_mm, front == 0                                          ? 0_mm
+                                            : kind.pen == Pen::boughs || kind.pen == Pen::cliff ? 1.0_mm
+                                            : kind.pen == Pen::ravine                           ? 0_mm
+                                                                                                : 0.4_mm};
+                return draw_works_line({kind.pen, level_line(middle + down, half.wide * 0.95), front}, chance,
+                                       look);
+            }};
 }
 
 Sign key_sign() {
@@ -228,9 +230,13 @@ private:
         };
         if (!std::ranges::all_of(ground.roads, is_track)) add(way_sign(words_of(false), false));
         if (std::ranges::any_of(ground.roads, is_track)) add(way_sign(words_of(true), true));
+        const auto faces_enemy = [&](const std::string& kind) {
+            return std::ranges::any_of(
+                ground.barriers, [&](const auto& each) { return each.kind == kind && each.front != 0; });
+        };
         for (const auto& barrier : ground.barriers)
             if (const GroundKind& kind = ground.kinds.find(barrier.kind); terrain::draws_lines(kind.pen))
-                add(works_sign(kind));
+                add(works_sign(kind, kind.pen == Pen::parapet && !faces_enemy(kind.name) ? 0 : -1));
         for (const GroundKind& kind : ground.kinds.all())
             if (terrain::is_crossing(kind.form) &&
                 std::ranges::find(ground.crossings, kind.name, &terrain::Crossing::kind) !=
