@@ -237,15 +237,15 @@ Squeeze evened(const Way& way, const Given& given, const Trial& trial, double en
         if (!as_many_pages(squeeze)) break;
     squeeze = best;
     squeeze.last_page = static_cast<int>(pages);
-    for (squeeze.page_room = 1 - step; squeeze.page_room > least_room && most < worth_a_hole;
-         squeeze.page_room -= step)
+    for (squeeze.page_room = 1 - step;
+         squeeze.page_room > least_room && most < std::min(enough, worth_a_hole); squeeze.page_room -= step)
         if (!as_many_pages(squeeze)) break;
     return best;
 }
 
 /// A last page that holds little looks left over. Smaller margins may draw it in; else it is given more.
 Trial without_thin_page(const Way& way, const Given& given, Trial trial) {
-    const double thin = trial.last_has_lines ? 0.4 : 0.6, enough = thin + 0.05;
+    const double thin = trial.last_has_lines ? 0.3 : 0.6, enough = thin + 0.05;
     const std::size_t pages = trial.result.pages.size();
     if (!trial.fits() || pages < 2 || trial.last_filled >= thin) return trial;
     Squeeze squeeze = trial.squeeze;

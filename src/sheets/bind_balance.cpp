@@ -356,6 +356,7 @@ Data BalanceBinder::bind() const {
                      {"constants", constants()},
                      {"measures", measures()},
                      {"roomy", shown_.empty() && most_units <= 24},
+                     {"most_units", static_cast<int>(most_units)},
                      {"unit_says", unit_says()},
                      {"by_unit", unit_points()}};
 }
@@ -366,7 +367,7 @@ Data bind_balance(const Bound& bound) {
     const auto& dossier = bound.dossier;
     const bool is_known = dossier.spread && !dossier.sides.empty() && !dossier.spread->sides.empty() &&
                           dossier.spread->sides.size() == dossier.sides.size();
-    Data::Map balance;
+    Data::Map balance{{"most_units", 0}};
     if (is_known) balance = *BalanceBinder{bound}.bind().map();
     balance.emplace("known", is_known);
     return balance;
