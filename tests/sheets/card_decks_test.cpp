@@ -96,7 +96,7 @@ bool ends_at_out(const page::Page& page, const std::vector<lengths::PaperBox>& b
     const auto& last = boxes.back();
     for (const auto& text : page::texts(page)) {
         const lengths::Millimetres over = boxes.front().top() - text.box.bottom();
-        if (text.text.ends_with(": out") && over > -0.5_mm && over < 2_mm) return true;
+        if (text.text == "out" && over > -0.5_mm && over < 2_mm) return true;
         if (text.text != "out" && !text.text.ends_with("out.")) continue;
         const bool in_or_beside = text.box.top() > last.top() - 0.5_mm &&
                                   text.box.bottom() < last.bottom() + 0.5_mm &&
@@ -122,6 +122,17 @@ std::size_t bare_bars(const page::Page& page, const page::Ink& bar) {
     }));
 }
 
+std::size_t bars_on(const page::Page& page, const page::Ink& bar) {
+    return static_cast<std::size_t>(std::ranges::count_if(page.items, [&](const page::Item& item) {
+        const auto* shape = std::get_if<page::Shape>(&item.what);
+        return shape && shape->fill == bar;
+    }));
+}
+
+bool has_text(const page::Page& page, const std::string& words) {
+    return std::ranges::any_of(page::texts(page), [&](const auto& text) { return text.text == words; });
+}
+
 /// For messages: "awi-d20 on poker, card 3".
 std::string place_of(const Deck& deck, std::size_t at) {
     return fmt::format("{}, card {}", deck.name, at + 1);
@@ -145,6 +156,40 @@ TEST_CASE(
             }
         });
     CHECK(seen > 700);
+}
+
+TEST_CASE("what is beneath the boxes of one card of a deck is beneath those of all") {
+    const page::Ink bar = book_of("awi-d20").palette().at("bar");
+    std::size_t seen = 0;
+    const auto check = [&](const Deck& deck, auto has) {
+        std::vector<bool> all;
+        for (const auto& page : deck.pages)
+            if (const auto tracks = tracks_of(page); !tracks.empty() && tracks.front().size() > 2)
+                all.push_back(has(page));
+        INFO(deck.name);
+        CHECK(std::ranges::count(all, true) % static_cast<std::ptrdiff_t>(all.size()) == 0);
+        seen += all.size();
+    };
+    for (const std::string system : {"empire-of-liberty", "fife-and-drum"})
+        each_deck(system, [&](const Deck& deck) {
+            check(deck, [&](const auto& page) { return bars_on(page, bar) > 0; });
+        });
+    each_deck("awi-d20", [&](const Deck& deck) {
+        check(deck, [](const auto& page) { return has_text(page, "formation fail"); });
+    });
+    CHECK(seen > 300);
+}
+
+TEST_CASE("the names of all rows of a card are in capitals, or none is") {
+    for (const std::string system :
+         {"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty", "fife-and-drum"})
+        each_deck(system, [&](const Deck& deck) {
+            for (const auto& page : deck.pages)
+                for (const std::string track : {"Strength", "Lost", "Hits", "Figures"}) {
+                    INFO(deck.name << ": " << track);
+                    CHECK_FALSE((has_text(page, "Move") && has_text(page, text::capitals(track))));
+                }
+        });
 }
 
 TEST_CASE("no box of a D20 track is smaller than 4 mm on a stock") {

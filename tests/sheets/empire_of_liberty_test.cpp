@@ -222,7 +222,7 @@ TEST_CASE(
     CHECK(moves("l") == std::pair{Texts{"4″", "8″", "12″"}, Texts{"(2)", "(4)", ""}});
     for (const std::string id : {"h", "r"}) {
         CHECK(moves(id) == std::pair{Texts{"12″", "18″", "24″"}, Texts{"(3)", "(4.5)", "(6)"}});
-        CHECK(has_note(card_of(game, "british", id), "On foot, as light infantry: "));
+        CHECK(has_note(card_of(game, "british", id), "On foot: "));
     }
 }
 
