@@ -120,13 +120,14 @@ std::string text_with_comma(const Entry& entry) {
 }
 
 /// In `{tables: 2-4, 6}` the comma ends the list, and 6 becomes a key: what was meant, as `tables: [2-4, 6]`,
-/// or nothing.
+/// or nothing. Only a range says that a list was meant; the 6 of `{men: 1, 6}` could be anything.
 std::string list_with_comma(const Entry& entry) {
     const Place& place = entry.key_place;
     const bool is_figure = !entry.key.empty() && entry.key[0] >= '0' && entry.key[0] <= '9';
     if (entry.value.kind != Node::Kind::null || !place.known() || !is_figure) return {};
     if (!trimmed(place.text->bytes().substr(0, place.offset)).ends_with(',')) return {};
     std::string list = value_in_quotes(place);
+    if (list.find('-', list.find('"')) == std::string::npos) return {};
     for (char& letter : list)
         if (letter == '"') letter = &letter == &list.back() ? ']' : '[';
     return list;

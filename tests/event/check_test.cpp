@@ -78,11 +78,11 @@ TEST_CASE("check tells which sheet of the day does not fit on the event's paper"
 
 TEST_CASE("what would fail after the last table is reported by check, and before the first is made") {
     const Day day;
-    SECTION("a table's number, of which the first of the range would fit") {
+    SECTION("a table's number, of which a shorter one would fit") {
         write_file(
             day / "event.yaml",
             "event: Day\nseed: x\nprint: {paper: 100mm x 130mm, sheets: [ledger]}\ntables:\n  - {tables: "
-            "1-10000, scenario: game.yaml, print: {paper: a4}}\n");
+            "[1, 10000], scenario: game.yaml, print: {paper: a4}}\n");
     }
     SECTION("a paper of the lists that does not hold them") {
         write_file(
