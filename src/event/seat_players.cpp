@@ -33,7 +33,8 @@ public:
         if (!ignored.empty())
             report_(spreadsheet::kinds::columns_ignored, places[columns_.header],
                     fmt::format("{}", fmt::join(ignored, ", ")));
-        for (std::size_t row = columns_.first; row < table_.rows.size(); ++row) read_row(row, places[row]);
+        for (std::size_t row = columns_.first; row < table_.rows.size() && !report_.is_full(); ++row)
+            read_row(row, places[row]);
     }
 
 private:
