@@ -178,8 +178,7 @@ TEST_CASE(
     const auto roster = parts_of(game, side_of("british"), "side").at(0).data;
     CHECK(text_at(roster, "side.generals_say") ==
           "A general moves 12″, fast 18″; carbine to 12″, one die; a hit is saved on 3+; in melee he dies on "
-          "7+ in the "
-          "open, 8+ in soft and 9+ in hard cover; no formation fail; dead, 20 points to the enemy.");
+          "7+, in soft cover 8+, in hard 9+; no formation fail; dead, 20 points.");
 }
 
 }  // namespace d20_cards_test
