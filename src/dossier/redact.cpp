@@ -206,9 +206,8 @@ scenario::Running running_for(const roll::Rolled& rolled, const Audience& who, c
     const auto own_rules = static_cast<std::ptrdiff_t>(known.special.size());
     for (const auto& feature : rolled.ground) {  // ground placed by hand is public; equal notes stand once
         if (feature.notes.empty()) continue;
-        const std::string name = feature.name.empty()
-                                     ? source::capitalised(source::id_in_words(feature.kind.value))
-                                     : feature.name;
+        const std::string name = source::capitalised(
+            feature.name.empty() ? source::id_in_words(feature.kind.value) : feature.name);
         const auto same = std::find_if(known.special.begin() + own_rules, known.special.end(),
                                        [&](const auto& rule) { return rule.text == feature.notes; });
         if (same == known.special.end())
