@@ -96,12 +96,14 @@ std::string piece_says(const terrain::SetupPiece& piece, const dossier::Dossier&
     else if (!whose.empty())
         words.push_back(whose);
     words.push_back(PlayCells::in_words(cells_of(piece, cells)));
+    if (cells) return joined(words, " · ");  // the squares tell its outline
     const bool is_hill = kinds.find(piece.kind).pen == terrain::Pen::hachures;
     std::vector<std::string> corners;
     for (const auto& corner : piece.corners)
         corners.push_back(place_in_words(corner, dossier.terrain->table));
     if (!corners.empty())
-        words.push_back((is_hill ? "its foot by " : "its edge by ") + source::listed(corners));
+        words.push_back((is_hill ? "its foot" : "its edge") + std::string{" (west / north) by "} +
+                        source::listed(corners));
     return joined(words, " · ");
 }
 
