@@ -65,7 +65,13 @@ layout::Template made_safe(layout::Template sheet, lengths::Millimetres safe) {
 /// Whole pages keep to the printer's reach. Of small ones, which hold half as much, twice as many are meant.
 layout::Template fitted(layout::Template sheet, const SheetRequest& request) {
     if (!sheet.stock.empty()) return made_safe(std::move(sheet), request.safe);
-    if (request.booklet || is_small(request.paper)) sheet.most_pages *= 2;
+    const bool small = request.booklet || is_small(request.paper);
+    if (small) sheet.most_pages *= 2;
+    // What is drawn for upright pages only would be in narrow columns on a small lying one.
+    const auto is_upright = [](const lengths::PaperSize& size) { return size.width < size.height; };
+    if (small && sheet.manner.lying && !sheet.drawn_for.empty() &&
+        std::ranges::all_of(sheet.drawn_for, is_upright))
+        sheet.landscape = false;
     fit_margins(sheet.margins, request.paper, request.reach);
     return sheet;
 }

@@ -220,6 +220,15 @@ std::vector<std::string> lines_of(const page::Page& page) {
     return lines;
 }
 
+TEST_CASE("a chance goes below its number as a whole: the per cent sign stays with it") {
+    Card sheet("  - {text: 4+ ~50 %~, style: {face: sans-bold, size: 12pt, emphasis: true}}");
+    const auto lines =
+        lines_of(sheet.card(Data{Data::Map{}}, {lengths::Millimetres{11}, lengths::Millimetres{20}}));
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[1].starts_with("50"));
+    CHECK(lines[1].ends_with("%"));
+}
+
 TEST_CASE("emphasised texts are divided, set closer and reduced like all others") {
     const lengths::PaperSize narrow{lengths::Millimetres{24}, lengths::Millimetres{60}};
     const std::string style =

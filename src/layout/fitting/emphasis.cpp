@@ -83,7 +83,9 @@ private:
         for (const text::WordPart& part : text::pieces_of(word)) {
             if (paragraphs_.empty() || new_line_) paragraphs_.emplace_back();
             const bool first = part.text.data() == word.data();
-            paragraphs_.back().push_back({part.text, &style, first && white_, !first || white_});
+            const bool is_unit = first && part.text.starts_with('%');  // stays on the line of its number
+            paragraphs_.back().push_back(
+                {part.text, &style, first && white_, !is_unit && (!first || white_)});
             white_ = new_line_ = false;
         }
     }
