@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 #include <map>
 #include <utility>
 
@@ -207,6 +208,8 @@ void add_deployment(Data::Map& setup, const Bound& bound) {
     setup.emplace("moves", static_cast<int>(dossier.plan.moves.size()));
     setup.emplace("before", last_steps(dossier, cells));
     setup.emplace("shorter", rows_in[0] <= rows_in[1] ? 1 : 2);
+    constexpr int level_within = 4;
+    setup.emplace("apart", cells && std::abs(rows_in[0] - rows_in[1]) <= level_within ? 1 : 0);
 }
 
 }  // namespace muster::sheets
