@@ -36,6 +36,8 @@ inline constexpr Kind<> no_player_columns{
 inline constexpr Kind<std::string, std::string> player_not_seated{
     "player-not-seated", Severity::warning, "'{}' has no seat, because the column {} of this row is empty"};
 inline constexpr Kind<int> no_such_table{"no-such-table", "the event has no table {}"};
+inline constexpr Kind<std::string> tables_not_in_event{"tables-not-in-event", Severity::warning,
+                                                       "the event has no {}"};
 inline constexpr Kind<std::string> scenario_outside{
     "scenario-outside",
     "'{}' leads out of the event's folder by a link, which is not followed; copy the file there"};

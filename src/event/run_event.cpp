@@ -104,6 +104,7 @@ public:
         program_ = sum_of_program(world);
         if (request_.tables.empty() && !request_.finish) judge_day(world, report);
         if (report.has_errors()) return {};
+        report_unknown_tables(report);
         make_all(chosen(), tell);
         if (request_.tables.empty() && result_.failed == 0) gather_all(world, report);
         if (!request_.tables.empty()) name_packs(chosen());
@@ -139,6 +140,15 @@ private:
         std::ranges::move(judge_tables(event_, unknown, world, of_tables), std::back_inserter(day));
         lay_out_day(world, event_, result_.seed, day, of_day, [](const auto&) {});
         if (of_day.has_errors()) report.merge(of_day);
+    }
+
+    void report_unknown_tables(source::Reporter& report) const {
+        std::vector<int> unknown = request_.tables;
+        std::erase_if(unknown, [&](int number) {
+            return std::ranges::binary_search(tables_, number, {}, &Table::number);
+        });
+        if (!unknown.empty() && unknown.size() < request_.tables.size())
+            report(kinds::tables_not_in_event, {}, tables_in_words(unknown));
     }
 
     [[nodiscard]] std::vector<Table> chosen() const {

@@ -1,6 +1,7 @@
 #include "event/seat_players.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -8,6 +9,7 @@
 #include "event/kinds.hpp"
 #include "scenario/ids.hpp"
 #include "scenario/kinds.hpp"
+#include "scenario/read_scenario.hpp"
 #include "source/small_letters.hpp"
 #include "spreadsheet/columns.hpp"
 #include "spreadsheet/kinds.hpp"
@@ -20,11 +22,15 @@ using source::Placed;
 
 constexpr const char* umpire_word = "umpire";  // in the column of sides
 
+std::string within(const Event& event, const std::string& file) {
+    return event.folder.empty() ? file : event.folder + "/" + file;
+}
+
 class PlayersSheet {
 public:
-    PlayersSheet(Event& event, const spreadsheet::Table& table, const spreadsheet::Columns& columns,
-                 source::Reporter& report)
-        : event_(event), table_(table), columns_(columns), report_(report) {}
+    PlayersSheet(Event& event, const source::Files& files, const spreadsheet::Table& table,
+                 const spreadsheet::Columns& columns, source::Reporter& report)
+        : event_(event), files_(files), table_(table), columns_(columns), report_(report) {}
 
     void read(const std::string& path) {
         const auto places = spreadsheet::places_of_rows(table_, path);
@@ -71,13 +77,14 @@ private:
             for (const int number : *numbers) seat(number, {side, place}, player);
     }
 
-    void seat(int number, const Placed<std::string>& side, const scenario::Player& player) {
+    void seat(int number, Placed<std::string> side, const scenario::Player& player) {
         TableEntry* const entry = entry_of(number);
         if (!entry) return report_(kinds::no_such_table, side.place, number);
         if (side.value == umpire_word) {
             entry->umpire = player.name.value;
             return;
         }
+        side.value = side_meant(entry->scenario.value, side.value);
         const auto has_side = [&](const auto& seats) { return seats.first.value == side.value; };
         auto seats = std::ranges::find_if(entry->players, has_side);
         if (seats == entry->players.end()) seats = entry->players.insert(seats, {side, {}});
@@ -93,6 +100,19 @@ private:
                     players.size() + 1);
     }
 
+    /// The id of the side that has this id or, if there is none, this name.
+    std::string side_meant(const std::string& file, const std::string& word) {
+        const auto [known, is_new] = sides_.try_emplace(file);
+        source::Reporter ignored;  // what is wrong with a scenario is reported with its table
+        if (const auto read =
+                is_new ? scenario::read_scenario(files_, within(event_, file), {}, ignored) : std::nullopt) {
+            for (const auto& side : read->sides) known->second.emplace(side.id, side.id);
+            for (const auto& side : read->sides) known->second.emplace(scenario::id_from(side.name), side.id);
+        }
+        const auto found = known->second.find(word);
+        return found == known->second.end() ? word : found->second;
+    }
+
     /// The entry of this table alone, though it may be written with others.
     TableEntry* entry_of(int number) {
         if (const auto found = event_.seated.find(number); found != event_.seated.end())
@@ -104,6 +124,8 @@ private:
     }
 
     Event& event_;
+    const source::Files& files_;
+    std::map<std::string, std::map<std::string, std::string>> sides_;  ///< ids by id and name, by scenario
     const spreadsheet::Table& table_;
     const spreadsheet::Columns& columns_;
     source::Reporter& report_;
@@ -115,7 +137,7 @@ void seat_from_spreadsheet(Event& event, const source::Files& files,
                            const std::vector<std::string>& templates, source::Reporter& report) {
     const auto& [file, place] = *event.players;
     if (!files.stays_within(event.folder, file)) return report(kinds::scenario_outside, place, file);
-    const std::string path = event.folder.empty() ? file : event.folder + "/" + file;
+    const std::string path = within(event, file);
     auto words = spreadsheet::read_words(files, templates, report);
     const auto sheets = spreadsheet::read_tables(files, path, report);
     if (!words || !sheets) return;
@@ -125,7 +147,7 @@ void seat_from_spreadsheet(Event& event, const source::Files& files,
         const auto columns = spreadsheet::find_columns(table, *words);
         if (!columns || !columns->has("table") || !columns->has("side")) continue;
         has_columns = true;
-        PlayersSheet{event, table, *columns, report}.read(path);
+        PlayersSheet{event, files, table, *columns, report}.read(path);
     }
     if (!has_columns)
         report(kinds::no_player_columns, {std::make_shared<const source::SourceText>(path, ""), 0, 0});

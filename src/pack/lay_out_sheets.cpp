@@ -9,6 +9,7 @@
 #include "pack/full_size.hpp"
 #include "pack/kinds.hpp"
 #include "page/booklet.hpp"
+#include "page/impose.hpp"
 #include "source/english.hpp"
 
 namespace muster::pack {
@@ -106,6 +107,9 @@ private:
         sheets::SheetRequest request{
             prepared_.paper_of(card).size, card.size, prepared_.only, false, {}, prepared_.proof};
         if (prepared_.choice.press && !card.label) request.safe = prepared_.choice.press->safe;
+        // What is in a band must be within what is left of it.
+        constexpr page::Millimetres within_band{0.5};
+        if (card.makers && !card.label) request.safe = page::inset_of_ready_cut + within_band;
         const layout::Template& fitting = *prepared_.book->find_for(planned_.sheet->sheet, card.size);
         sheets::SheetRequest fronts = request;
         fronts.most_misfits = 6;  // enough to see that a stock is too small for sixty units

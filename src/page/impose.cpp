@@ -8,10 +8,6 @@
 namespace muster::page {
 namespace {
 
-/// On stock that is sold ready cut, colour keeps clear of the cut: a sheet that is drawn in a little askew
-/// would colour the neighbour.
-constexpr Millimetres inset_of_ready_cut{1};
-
 /// From which edges to which art is drawn out, or in, in the coordinates of a group.
 struct Edges {
     PaperBox from, to;

@@ -11,6 +11,10 @@
 
 namespace muster::page {
 
+/// On stock that is sold ready cut, colour keeps clear of the cut: a sheet that is drawn in a little askew
+/// would colour the neighbour.
+inline constexpr Millimetres inset_of_ready_cut{1};
+
 /// Cards and their backs.
 struct Faces {
     std::vector<page::Page> fronts;

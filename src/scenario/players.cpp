@@ -131,7 +131,8 @@ void check_players(const std::vector<const Player*>& players, const Commands& co
     for (const auto& [player, brigades] : commands) {
         if (std::ranges::find(names, player.value) == names.end())
             report(kinds::no_such_player, player.place, player.value,
-                   source::did_you_mean(player.value, names));
+                   names.empty() ? fmt::format("; name them: players: [{}, ...]", player.value)
+                                 : source::did_you_mean(player.value, names));
         for (const auto& brigade : brigades)
             if (const auto [at, fresh] =
                     dealt.emplace(brigade.value, brigade.place.text->at(brigade.place.offset).line);

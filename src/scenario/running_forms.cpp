@@ -16,7 +16,7 @@ using source::Writer;
 
 /// What a pattern finds in a text; nothing for anything but a short text.
 std::optional<std::smatch> found_in(const Node& node, const std::regex& pattern) {
-    constexpr std::size_t longest = 40;
+    constexpr std::size_t longest = 120;
     std::smatch found;
     if (!node.is_scalar() || node.text.size() > longest || !std::regex_match(node.text, found, pattern))
         return std::nullopt;

@@ -28,6 +28,29 @@ using Score = scenario::CountForm<"a score", 1, highest_score>;
 using RerollCount = scenario::CountForm<"the count of re-rolls", 1, most_rerolls>;
 using OptionValue = scenario::LineForm<"an option">;
 
+/// A list of special rules, or their texts by their titles: `{The mill: Counts as hard cover.}`
+struct SpecialForm {
+    using Rules = scenario::ListForm<scenario::SpecialRule, "special rules", 100>;
+
+    static std::optional<std::vector<scenario::SpecialRule>> read(const Node& node, Reporter& report) {
+        if (!node.is_map() || node.find("title")) return Rules::read(node, report);
+        Node list{Node::Kind::list, {}, false, node.place, {}, {}};
+        for (const auto& [title, place, text] : node.entries)
+            list.items.push_back({Node::Kind::map,
+                                  {},
+                                  false,
+                                  place,
+                                  {},
+                                  {{"title", place, {Node::Kind::scalar, title, true, place, {}, {}}},
+                                   {"text", place, text}}});
+        return Rules::read(list, report);
+    }
+    static std::string schema() {
+        return fmt::format(R"({{"anyOf":[{},{{"type":"object","additionalProperties":{}}}]}})",
+                           Rules::schema(), Parser<std::string>::schema());
+    }
+};
+
 /// Reports a node that is not a map from names, or has too many of them.
 bool is_named(const Node& node, const std::string& what, Reporter& report, std::string_view noun = {},
               const std::vector<std::string_view>& keys = {}) {
@@ -277,9 +300,8 @@ Fields<Scenario> make_fields() {
                                                                    "the side that moves first, or roll"),
          field_within<&Scenario::running, &Running::deploys, IdForm>(
              "deploys", "the side that deploys first, or secret, or roll"),
-         field_within<&Scenario::running, &Running::special,
-                      ListForm<SpecialRule, "special rules", most_special>>("special",
-                                                                            "rules of this scenario alone"),
+         field_within<&Scenario::running, &Running::special, SpecialForm>("special",
+                                                                          "rules of this scenario alone"),
          field_within<&Scenario::running, &Running::weather, WeatherForm>(
              "weather", "the weather, or a list of what it is in turn"),
          field_within<&Scenario::running, &Running::awards, ListForm<Award, "points", most_special>>(

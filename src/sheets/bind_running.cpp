@@ -63,6 +63,7 @@ std::string whom(const Dossier& dossier, const scenario::SpecialRule& rule) {
                     if (unit.id == who.value) add(unit.name);
             }
     }
+    if (names.empty() && !rule.who.empty()) return "for certain troops";
     return names.empty() ? std::string{} : "for " + source::listed(names);
 }
 
@@ -144,8 +145,10 @@ Data awards_of(const Dossier& dossier) {
             award.side ? name_of(dossier, award.side->value) : "either side");
     for (const auto& each : dossier.plan.objectives)
         if (each.value)
-            add("holding " + (each.name.empty() ? std::string{"the objective"} : each.name), *each.value,
-                "at the end", each.side.empty() ? "either side" : name_of(dossier, each.side));
+            add("holding " + (each.name.empty()               ? std::string{"the objective"}
+                              : each.name.starts_with("The ") ? "t" + each.name.substr(1)
+                                                              : each.name),
+                *each.value, "at the end", each.side.empty() ? "either side" : name_of(dossier, each.side));
     return rows;
 }
 

@@ -70,12 +70,13 @@ Cloths usual_cloths(const Bound& bound, const dossier::Side& side, const dossier
 
 std::map<std::string, std::pair<std::string, std::string>> unit_dress(const Bound& bound) {
     std::map<std::string, std::pair<std::string, std::string>> all;
+    source::Reporter ignored;  // what is no colour is reported once, with its card
     for (const auto& side : bound.dossier.sides)
         for (const auto& brigade : side.brigades)
             for (const auto& unit : brigade.units) {
                 const Cloths usual = usual_cloths(bound, side, unit);
-                all[side.id + "/" + unit.id] = {unit.coat.empty() ? usual.first : unit.coat,
-                                                unit.facing.empty() ? usual.second : unit.facing};
+                all[side.id + "/" + unit.id] = {cloth("coat", usual.first, unit, bound, ignored),
+                                                cloth("facing", usual.second, unit, bound, ignored)};
             }
     return all;
 }

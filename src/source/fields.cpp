@@ -104,6 +104,14 @@ std::string number_with_comma(const Entry& entry) {
     return thousands.empty() ? std::string{} : std::string{thousands} + entry.key;
 }
 
+/// Numbers of tables, or a place, as `at: "70in, 40in"`.
+bool is_of_several(const std::string& value) {
+    constexpr std::size_t longest = 40;
+    static const std::regex place{
+        R"re((at|offset): "[0-9. ]+(in|ft|cm|mm|m)?, *[0-9. ]+(in|ft|cm|mm|m)?")re"};
+    return value.starts_with("tables: ") || (value.size() <= longest && std::regex_match(value, place));
+}
+
 /// In `{name: Smith, Jones}` the comma ends the name, and Jones becomes a key: what was meant, as
 /// `name: "Smith, Jones"`, or nothing.
 std::string text_with_comma(const Entry& entry) {
@@ -115,19 +123,21 @@ std::string text_with_comma(const Entry& entry) {
     if (!before.ends_with(',') || after.starts_with(':')) return {};
     // A number, or a text in quotation marks, has no comma behind it by mistake.
     const char last = trimmed(before.substr(0, before.size() - 1)).back();
-    return std::string_view{"0123456789'\"}]"}.find(last) == std::string_view::npos ? value_in_quotes(place)
-                                                                                    : std::string{};
+    if (std::string_view{"0123456789'\"}]"}.find(last) != std::string_view::npos) return {};
+    std::string value = value_in_quotes(place);
+    return is_of_several(value) ? std::string{} : value;
 }
 
 /// In `{tables: 2-4, 6}` the comma ends the list, and 6 becomes a key: what was meant, as `tables: [2-4, 6]`,
-/// or nothing. Only a range says that a list was meant; the 6 of `{men: 1, 6}` could be anything.
+/// or nothing. Only a range, the key or two lengths say that a list was meant; the 6 of `{men: 1, 6}`
+/// could be anything.
 std::string list_with_comma(const Entry& entry) {
     const Place& place = entry.key_place;
     const bool is_figure = !entry.key.empty() && entry.key[0] >= '0' && entry.key[0] <= '9';
     if (entry.value.kind != Node::Kind::null || !place.known() || !is_figure) return {};
     if (!trimmed(place.text->bytes().substr(0, place.offset)).ends_with(',')) return {};
     std::string list = value_in_quotes(place);
-    if (list.find('-', list.find('"')) == std::string::npos) return {};
+    if (list.find('-', list.find('"')) == std::string::npos && !is_of_several(list)) return {};
     for (char& letter : list)
         if (letter == '"') letter = &letter == &list.back() ? ']' : '[';
     return list;

@@ -129,11 +129,16 @@ void SheetReader::read(const std::string& path, std::vector<DraftSide>& into, so
     if (!skipped_.empty()) report(kinds::rows_skipped, top, fmt::format("{}", fmt::join(skipped_, ", ")));
     if (!columns_.ignored.empty())
         report(kinds::columns_ignored, top, fmt::format("{}", fmt::join(columns_.ignored, ", ")));
+    const auto may_have_men = [](const DraftUnit& each) { return !each.unit.guns; };
+    const bool lacks_men = !columns_.has("men") && !columns_.has("figures") &&
+                           std::ranges::any_of(*sides_, [&](const DraftSide& side) {
+                               return std::ranges::any_of(side.brigades, [&](const DraftBrigade& each) {
+                                   return std::ranges::any_of(each.units, may_have_men);
+                               });
+                           });
     if (const auto to_notes = columns_.others | std::views::values; !to_notes.empty())
         report(kinds::columns_to_notes, top, fmt::format("{}", fmt::join(to_notes, ", ")),
-               columns_.has("men") || columns_.has("figures")
-                   ? ""
-                   : "; no column gives the men: call the one that does Men");
+               lacks_men ? "; no column gives the men: call the one that does Men" : "");
 }
 
 /// Totals, and remarks that begin with # or //.
@@ -199,9 +204,10 @@ bool SheetReader::take_heading(std::size_t row, source::Reporter& report) {
     const std::string word = folded(text);
     const bool is_brigade = has_word(word, words_.brigades);
     const bool is_side =
-        !is_brigade && !columns_.has("side") &&
-        (has_word(word, words_.sides) || meaning_in(word, words_.nationalities) ||
-         std::ranges::any_of(*sides_, [&](const auto& side) { return folded(side.name) == word; }));
+        !line_of(row, "side").empty() ||
+        (!is_brigade && !columns_.has("side") &&
+         (has_word(word, words_.sides) || meaning_in(word, words_.nationalities) ||
+          std::ranges::any_of(*sides_, [&](const auto& side) { return folded(side.name) == word; })));
     if (!is_side && columns_.has("brigade")) return false;
     if (is_side || (heading_ && heading_->is_brigade)) report_empty_heading(report);
     heading_ = Heading{row, text, !is_side};

@@ -31,7 +31,10 @@ bool begins_word(std::string_view text, std::size_t at) {
 
 /// Whether the mark at `at` may close a quotation: behind a word, and before no other.
 bool may_close(std::string_view text, std::size_t at) {
-    const char next = at + 1 < text.size() ? text[at + 1] : ' ';
+    const std::string_view after = text.substr(at + 1);
+    for (const std::string_view sign : {"\u00a0", "–", "—", "…"})
+        if (after.starts_with(sign)) return !begins_word(text, at);
+    const char next = after.empty() ? ' ' : after[0];
     return !begins_word(text, at) && !is_of_word(next) && !is_numeral(next);
 }
 

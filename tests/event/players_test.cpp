@@ -46,6 +46,21 @@ TEST_CASE("players and umpires of a spreadsheet sit at the tables and sides that
     CHECK_THAT(day.make().said, Contains("1 made, 2 already there"));
 }
 
+TEST_CASE("a spreadsheet of players may name a side as it is printed") {
+    const Day day;
+    write_file(day / "event.yaml",
+               "event: Day\nseed: x\nplayers: players.csv\nprint: {sheets: [briefing]}\n"
+               "tables: [{table: 1, scenario: named.yaml, players: {crown: [Ann, 1]}}]\n");
+    write_file(day / "named.yaml",
+               "title: A\nrules: loyalty-and-glory\nsides:\n"
+               "  - {id: crown, name: Crown Forces, units: [{name: 4th Foot, type: militia}]}\n"
+               "  - {name: American, units: [{name: Militia, type: militia}]}\n");
+    write_file(day / "players.csv", "Table,Side,Name\n1,Crown forces,Ben\n");
+    CHECK(day.make().status == 0);
+    CHECK(std::filesystem::exists(day / "out/tables/001/crown-ben.pdf"));
+    CHECK_FALSE(std::filesystem::exists(day / "out/tables/001/crown-2.pdf"));
+}
+
 TEST_CASE("what a spreadsheet of players says amiss is told at its row") {
     CHECK_THAT(checked("Table,Side,Name,Phone\n1,British,Ann,0123\n").output,
                Contains("players.csv: note: these columns are ignored: Phone"));

@@ -15,7 +15,7 @@ const std::string page_path = MUSTER_SOURCE_DIR "/docs/diagnostics.md";
 
 /// The sentence as in the manual: … for each word of the user's file.
 std::string as_in_manual(const DeclaredKind& kind) {
-    static const std::regex argument(R"(\{\d*\})");
+    static const std::regex argument(R"((\{\d*\})+)");
     std::string text = std::regex_replace(kind.sentence, argument, "…");
     text = std::regex_replace(text, std::regex(R"(\{\{)"), "{");
     text = std::regex_replace(text, std::regex(R"(\}\})"), "}");

@@ -277,4 +277,42 @@ TEST_CASE("who a rule is for is said by the ids or by the names of sides, brigad
     CHECK(who == std::vector<std::string>{"americans", "lees-men", "ashe"});
 }
 
+/// What is said of a scenario with these lines besides its title and sides.
+std::string said_with(const std::string& lines,
+                      const std::string& side = "units: [{name: A, type: militia}]") {
+    scenario::TroopTypes types;
+    types.types = {{"militia", "militia", source::Arm::infantry, {}}};
+    source::Reporter report;
+    const auto text = std::make_shared<source::SourceText>(
+        "a.yaml", "title: A\nrules: x\n" + lines + "sides: [{name: American, " + side + "}]\n");
+    const auto scenario = scenario::read_scenario(text, types, report);
+    std::string said = source::render(report);
+    if (scenario)
+        for (const auto& rule : scenario->running.special) said += rule.title + "=" + rule.text + " ";
+    return said;
+}
+
+TEST_CASE("special rules may be their texts by their titles") {
+    CHECK(said_with("special:\n  The mill: Hard cover.\n  Deep creek: No guns.\n") ==
+          "The mill=Hard cover. Deep creek=No guns. ");
+    CHECK(said_with("special: {title: The mill, text: Hard cover.}\n").find("[not-a-list]") !=
+          std::string::npos);
+}
+
+TEST_CASE("a place in braces without its brackets is told with them") {
+    for (const std::string at : {"70in, 40in", "0, 40in"})
+        CHECK(said_with("terrain: [{kind: wood, at: " + at + ", size: 9in x 6in}]\n")
+                  .find("write at: [" + at + "] [comma-in-list]") != std::string::npos);
+}
+
+TEST_CASE("commands for players who have no names are told how to name them") {
+    CHECK(said_with("", "players: 3, commands: {Tom: x}, units: [{name: A, type: militia}]")
+              .find("'Tom' is not one of the players; name them: players: [Tom, ...]") != std::string::npos);
+}
+
+TEST_CASE("of a unit on one long line its men are told apart from its name") {
+    CHECK(said_with("", "units: [\"23rd Foot (Royal Welch Fuzileers), regular infantry, 300 men\"]")
+              .find("type: ..., men: 300}") != std::string::npos);
+}
+
 }  // namespace read_scenario_test

@@ -57,6 +57,23 @@ TEST_CASE(
           std::vector<std::string>{"33rd Foot", "HMS Vigilant"});
 }
 
+TEST_CASE("a unit of which a colour is not known wears the usual one on its leader's card too") {
+    const auto facing = [](const std::string& written) {
+        const auto game = rolled(R"(title: T
+rules: loyalty-and-glory
+sides:
+  - name: British
+    brigades: [{name: A, commander: Howe, units: [{name: 33rd Foot, type: regular-infantry, men: 240)" +
+                                 written +
+                                 R"(}]}]
+  - {name: American, units: [{name: M, type: militia, men: 300}]}
+)");
+        return text_at(card(reader(game, side_of("british")), "Howe"), "troops.0.facing");
+    };
+    CHECK(facing(", facing: none-such") == facing(""));
+    CHECK(facing(", facing: red") == "red");
+}
+
 TEST_CASE("a general of the D20 rules has a card with his moves, his fire, his save and his points") {
     // D20, Movement, Shooting, Morale, Victory: 12" and 18", carbine 12", saved on 3+, 20 points.
     const auto data = reader(battle_of("awi-d20"), side_of("british"));

@@ -111,6 +111,13 @@ TEST_CASE(
     CHECK_THAT(army.yaml, Contains("Strength: c.300") && Contains("Strength: 12 coys"));
 }
 
+TEST_CASE("a side that is alone in the row of its column holds for the rows below it") {
+    const Made army =
+        made("Force,Section,Unit,Men\nBritish,,,\n,a,4th Foot,300\nAmerican,,,\n,b,1st Md,200\n");
+    CHECK_THAT(army.yaml, Contains("- name: \"British\"") && Contains("- name: \"American\""));
+    CHECK_THAT(army.yaml, !Contains("brigades:"));
+}
+
 TEST_CASE("columns that go to the notes are reported, and that none of them gives the men") {
     const Made abbreviated = made("Rgt;Str.;Arm;Fuel\n1st Md;c. 300;Cont;coal\nR.A.;1,200;;\n");
     CHECK_THAT(abbreviated.yaml,
@@ -118,6 +125,8 @@ TEST_CASE("columns that go to the notes are reported, and that none of them give
     CHECK_THAT(abbreviated.said, Contains("the notes of their units: Fuel [columns-to-notes]"));
     const Made by_arms = made("Unit,Type,Foot,Horse\nGuards,regulars,450,\n17th,cavalry,,120\n");
     CHECK_THAT(by_arms.said, Contains("Foot, Horse; no column gives the men: call the one that does Men"));
+    const Made train = made("Unit,Type,Guns,Fuel\nKnox,artillery,4,coal\nLamb,artillery,2,coal\n");
+    CHECK_THAT(train.said, Contains("their units: Fuel [columns-to-notes]"));
 }
 
 TEST_CASE("numbers are read as people write them") {

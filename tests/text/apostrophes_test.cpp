@@ -18,6 +18,8 @@ TEST_CASE("Typed quotation marks are printed in pairs") {
     CHECK(with_quotes("'the King's Own' (\"Barrell's\")") == "‘the King’s Own’ (“Barrell’s”)");
     CHECK(with_quotes("\"He said 'no'.\"") == "“He said ‘no’.”");
     CHECK(with_quotes("\"Regiment of 76\"") == "“Regiment of 76”");
+    CHECK(with_quotes("Ben \"Bear\"\u00a0Butcher") == "Ben “Bear”\u00a0Butcher");
+    CHECK(with_quotes("the \"Guards\"–brigade") == "the “Guards”–brigade");
     CHECK(with_quotes("'76th Foot'") == "‘76th Foot’");
     CHECK(with_quotes("an 'old'\nand a \"new\" battalion of '76") ==
           "an ‘old’\nand a “new” battalion of ’76");
