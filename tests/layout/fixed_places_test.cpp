@@ -143,6 +143,20 @@ TEST_CASE("neighbouring boxes share a word on a bar, in two rows with a name eac
     CHECK(page::collisions(above.card(data)).empty());
 }
 
+TEST_CASE("a long track may print what is certain once, under the row where it ends") {
+    const Texts means{"stays", "stays", "stays", "stays", "stays", "4+", "out"};
+    Card sheet(two_rows + ", per-row: 4, bar-once: true}");
+    const auto page = sheet.card(track_of(means, means));
+    CHECK(sheet.kinds_said().empty());
+    CHECK(bars(page) == 2);
+    const auto boxes = test::boxes(page);
+    REQUIRE(boxes.size() == 7 + 2);
+    for (const auto& text : texts_of(page)) CHECK(text.y > boxes[4].bottom().value());
+    // A row whose bar ends with it keeps it.
+    Card other(two_rows + ", per-row: 5, bar-once: true}");
+    CHECK(bars(other.card(track_of(means, means))) == 2);
+}
+
 TEST_CASE("a track ends in a text of its own, and may be limited to a number of rows") {
     const std::string track =
         "  - {track: 12, means: \"{up(left / 2)}\", at-end: out, box-width: 4mm, gap: 0.2mm";

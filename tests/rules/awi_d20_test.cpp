@@ -49,10 +49,10 @@ TEST_CASE("grenadiers are British; those of other nations are line (Notes, line 
 TEST_CASE("weapons are those of the notes") {
     const auto weapon = [](std::string_view type) { return system_read().type(type)->words.at("weapon"); };
     for (const char* type : {"line", "grenadiers", "militia", "indians", "mounted-indians"})
-        CHECK(weapon(type) == "musket");
-    for (const char* type : {"jagers", "light-infantry"}) CHECK(weapon(type) == "rifle");
-    CHECK(weapon("cavalry") == "carbine");
-    CHECK(weapon("artillery") == "field gun");
+        CHECK(weapon(type) == "Musket");
+    for (const char* type : {"jagers", "light-infantry"}) CHECK(weapon(type) == "Rifle");
+    CHECK(weapon("cavalry") == "Carbine");
+    CHECK(weapon("artillery") == "Field gun");
 }
 
 TEST_CASE("moves are those of the movement list") {

@@ -129,6 +129,8 @@ ElementKinds::value_type track_kind() {
          key<&Own::word_look>("word-style", "of texts that start with a letter; as `means-style` without it"),
          key<&Own::heavy>("heavy", "whether a box has a heavy outline"),
          key<&Own::bar>("bar", "whether neighbours with the same text share it, on a bar"),
+         key<&Own::track, &TrackLook::bar_once>(
+             "bar-once", "a row of boxes whose bars go on in the next row has no texts under it"),
          key<&Own::bar_look>("bar-style", "of texts on bars; as `word-style` without it"),
          key<&Own::bar_fill>("bar-fill", "ink of bars"),
          key<&Own::second>("second", "a text in a second row under a box"),

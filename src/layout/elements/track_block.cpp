@@ -142,6 +142,16 @@ std::vector<TrackBlock::Stretch> TrackBlock::stretches(const RowsOfBoxes& plan, 
     return found;
 }
 
+/// Whether all boxes of a row are on bars of which the first box of the next row has a part.
+bool TrackBlock::goes_on(const RowsOfBoxes& plan, std::size_t row) const {
+    const std::size_t next = (row + 1) * plan.per_row;
+    if (next >= boxes_.size()) return false;
+    for (std::size_t of = 0; of < meanings(); ++of)
+        for (std::size_t i = row * plan.per_row; i < next; ++i)
+            if (!boxes_[i].meanings[of].bar || !means_alike(i, next, of)) return false;
+    return true;
+}
+
 bool TrackBlock::all_are_named(const RowsOfBoxes& plan) const {
     for (std::size_t row = 0; row < meanings(); ++row) {
         const std::vector<Stretch> all = stretches(plan, row);
@@ -207,6 +217,7 @@ const TrackBlock::RowsOfBoxes& TrackBlock::plan(Millimetres width) {
     plan_ = {};
     if (boxes_.empty()) return plan_;
     plan_ = planned(width);
+    while (look_.bar_once && goes_on(plan_, plan_.bare)) ++plan_.bare;
     measure_meanings(plan_);
     return plan_;
 }
@@ -214,8 +225,8 @@ const TrackBlock::RowsOfBoxes& TrackBlock::plan(Millimetres width) {
 Millimetres TrackBlock::height_with(Millimetres box_height, Millimetres width) {
     const RowsOfBoxes& planned = plan(width);
     if (planned.rows == 0) return {};
-    const auto rows = static_cast<double>(planned.rows);
-    return (box_height + planned.means_height) * rows + look_.row_gap * (rows - 1);
+    const auto rows = static_cast<double>(planned.rows), bare = static_cast<double>(planned.bare);
+    return box_height * rows + planned.means_height * (rows - bare) + look_.row_gap * (rows - 1);
 }
 
 void TrackBlock::draw_box(const MarkBox& mark, const PaperBox& box, Placed& onto) const {
@@ -269,6 +280,7 @@ void TrackBlock::draw_meanings(std::size_t row, const RowsOfBoxes& plan, const P
     const bool beside = look_.label_width > Millimetres{};
     const Millimetres end = row + 1 < plan.tops.size() ? plan.tops[row + 1] : plan.means_height;
     for (const Stretch& stretch : stretches(plan, row)) {
+        if (stretch.first / plan.per_row < plan.bare) continue;
         const PaperBox first = place_of(stretch.first);
         const bool begins = stretch.first % plan.per_row == 0;
         TextBlock& text = text_of(stretch, row);
@@ -311,8 +323,9 @@ void TrackBlock::draw_after(const PaperBox& last, const RowsOfBoxes& plan, Place
 void TrackBlock::place(const PaperBox& box, Placed& onto) {
     const RowsOfBoxes planned = plan(box.size.width);
     if (planned.rows == 0) return;
-    const auto rows = static_cast<double>(planned.rows);
-    const Millimetres room = (box.size.height - look_.row_gap * (rows - 1)) / rows - planned.means_height;
+    const auto rows = static_cast<double>(planned.rows), bare = static_cast<double>(planned.bare);
+    const Millimetres taken_below = look_.row_gap * (rows - 1) + planned.means_height * (rows - bare);
+    const Millimetres room = (box.size.height - taken_below) / rows;
     const Millimetres high = std::min(look_.box_height, room);
     if (high < least_.height - hair) return report_too_full((least_.height - high) * rows, place_, onto);
     const bool too_many_rows =
@@ -330,8 +343,9 @@ void TrackBlock::place(const PaperBox& box, Placed& onto) {
     const PlaceOf place_of = [&](std::size_t i) {
         const std::size_t whole_rows = i / planned.per_row;
         const auto row = static_cast<double>(whole_rows), column = static_cast<double>(i % planned.per_row);
+        const auto named = static_cast<double>(whole_rows - std::min(whole_rows, planned.bare));
         return PaperBox{{left + (planned.box_width + look_.gap) * column,
-                         box.top() + (high + planned.means_height + look_.row_gap) * row},
+                         box.top() + (high + look_.row_gap) * row + planned.means_height * named},
                         {planned.box_width, high}};
     };
     std::vector<PaperBox> places;

@@ -40,6 +40,7 @@ struct TrackLook {
     Millimetres box_height{5}, box_width{4.5}, most_width{12}, gap{1}, row_gap{0.6};
     Millimetres label_width{};  ///< of the labels to the left of the boxes; 0: they stand on the first bars
     bool inside = false;        ///< meanings are in the boxes, at the right
+    bool bar_once = false;      ///< a row of boxes whose bars go on in the next row has no meanings
     page::Ink ink = {};
     std::optional<page::Ink> fill = {}, bar = {};
     Align align = Align::left;
@@ -65,6 +66,7 @@ private:
     };
     struct RowsOfBoxes {
         std::size_t per_row = 0, rows = 0;
+        std::size_t bare = 0;                     ///< the first rows, which have no meanings
         Millimetres room{};                       ///< for a row of boxes
         Millimetres box_width{}, means_height{};  ///< of all rows of meanings together
         std::vector<Millimetres> baselines;       ///< of the rows of meanings, from the lower edge of a box
@@ -93,6 +95,7 @@ private:
     [[nodiscard]] Millimetres width_of(const Stretch& stretch, const RowsOfBoxes& plan) const;
     [[nodiscard]] std::vector<Stretch> stretches(const RowsOfBoxes& plan, std::size_t row) const;
     void measure_meanings(RowsOfBoxes& plan);
+    [[nodiscard]] bool goes_on(const RowsOfBoxes& plan, std::size_t row) const;
     [[nodiscard]] bool all_are_named(const RowsOfBoxes& plan) const;
     [[nodiscard]] std::string describe() const;
     [[nodiscard]] Millimetres height_with(Millimetres box_height, Millimetres width);
