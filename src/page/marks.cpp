@@ -169,23 +169,28 @@ void add_scale_bar(page::Page& sheet, const BarPlace& place, const PaperBox& blo
     constexpr Millimetres above_bar{0.4};
     const Millimetres baseline = place.from.y - bar_tick / 2 - above_bar - caption->descent;
     const Millimetres marks_end = block.bottom() + std::max(cutting.mark, cutting.bleed);
-    const bool between_marks = caption->advance + 2 * clear <= block.size.width &&
+    const bool between_marks = caption->advance + 2 * clear <= place.along &&
                                baseline - caption->ascent >= block.bottom() + cutting.bleed + clear;
     if (between_marks || baseline - caption->ascent >= marks_end + clear) {
         draw_bar({});
         return write((bar_length - caption->advance) / 2, baseline);
     }
-    // Large words have room only beside the bar, which moves aside for them. Both stay between two marks, or
-    // the words are between the next two.
+    // Large words have room only beside the bar, which moves aside for them. Both stay between two marks or
+    // below them all, or the words are between the next two.
     const Millimetres beside = 2 * clear + caption->advance;
     const Millimetres low = place.from.y + bar_tick / 2 - caption->descent * 0.8;
     const bool is_low = low - caption->ascent * 0.8 >= block.bottom() + cutting.bleed;
-    const bool has_room = is_low && bar_length + beside + 2 * clear <= place.along;
+    const bool has_room = is_low && (bar_length + beside + 2 * clear <= place.along ||
+                                     (low - caption->ascent * 0.8 >= marks_end &&
+                                      place.from.x + bar_length + beside / 2 <= block.right()));
     draw_bar(has_room ? -beside / 2 : Millimetres{});
     if (has_room) return write(bar_length + beside / 2 - caption->advance, low);
-    const Millimetres next = (bar_length + place.along) / 2 + clear;
-    if (is_low && beside <= place.along && place.from.x + next + caption->advance <= block.right())
-        write(next, low);
+    const Millimetres next = (place.along - bar_length) / 2 + clear;
+    if (!is_low || beside > place.along) return;
+    if (place.from.x + bar_length + next + caption->advance <= block.right())
+        write(bar_length + next, low);
+    else if (place.from.x - next - caption->advance >= block.left())
+        write(-next - caption->advance, low);
 }
 
 }  // namespace muster::page

@@ -135,8 +135,9 @@ struct DeckCard {
     int laid_at = -1;
 };
 
-/// The cards of a deck in the largest size in which none is too full. What one of them needs, such as
-/// smaller letters or a shorter table, is done on all, so a card may have to be laid out again.
+/// The cards of a deck in the largest size in which nothing is left out, else in which none is too full. What
+/// one of them needs, such as smaller letters or a shorter table, is done on all, so a card may have to be
+/// laid out again.
 class Deck {
 public:
     using GivenFor = std::function<layout::Given(const std::string& subject)>;
@@ -145,8 +146,14 @@ public:
         : cards_(std::move(cards)), request_(request), given_(std::move(given)) {}
 
     std::vector<DeckCard>& lay_out(Sizes& sizes) {
-        for (std::size_t i = 0; !cards_.empty() && !has_settled(sizes.at(i), i + 1 == sizes.count()); ++i) {
-        }
+        const std::size_t last = sizes.count() - 1;
+        const auto settles = [&](std::size_t i) { return has_settled(sizes.at(i), i == last); };
+        std::size_t largest = 0;
+        while (!cards_.empty() && !settles(largest)) ++largest;
+        bool is_whole = manner_.left_out.empty();
+        for (std::size_t i = largest + 1; !is_whole && i <= last; ++i)
+            is_whole = settles(i) && manner_.left_out.empty();
+        if (!is_whole && largest < last) settles(largest);
         return cards_;
     }
 
@@ -179,8 +186,8 @@ private:
         given.deck = &manner_;
         card.laid = layout::lay_out_card(card.part.data, *request_.card, given);
         if (request_.safe > lengths::Millimetres{}) draw_to_edges(card.laid, sheet.margins);
+        card.laid_at = state_;  // what asked for more is laid out again too: it may have left holes for it
         if (manner_.add(card.laid.needs)) ++state_;
-        card.laid_at = state_;
     }
 
     /// Backgrounds fill the safe zone too.

@@ -156,6 +156,32 @@ TEST_CASE("Crop marks never touch the art, nor the scale bar, which every sheet 
     }
 }
 
+TEST_CASE("The words of the scale bar, small or large, touch neither marks nor cards") {
+    for (const Millimetres length : {Millimetres{28}, Millimetres{54}})
+        for (const char* paper : {"a4", "letter", "a3", "tabloid", "a5"})
+            for (const char* card :
+                 {"poker", "mini", "tarot", "business", "bridge", "a7", "quarter", "large"}) {
+                const auto words = std::make_shared<ShapedText>();
+                words->advance = length, words->ascent = length / 10, words->descent = length / 30;
+                const CardStock& stock = stocks().cards.at(card);
+                const auto sheet =
+                    impose({cards(1000, stock), {}},
+                           {stock, stocks().papers.at(paper), stocks().cutting, Flip::long_edge, words})
+                        .front();
+                const auto found = contents(sheet);
+                for (const auto& item : sheet.items) {
+                    if (!std::holds_alternative<GlyphRun>(item.what)) continue;
+                    const PaperBox line = page::bounds(item),
+                                   box = line.inset(line.size.height * 0.2);  // capitals and figures
+                    INFO(card << " on " << paper << ", words of " << length.value() << " mm");
+                    CHECK(PaperBox{{}, sheet.size}.holds(box));
+                    for (const auto& other : found.cards) CHECK_FALSE(box.overlaps(other));
+                    for (const auto& other : found.lines)
+                        if (other.size.width != line.size.width) CHECK_FALSE(box.overlaps(other));
+                }
+            }
+}
+
 TEST_CASE("A partial sheet keeps all its marks") {
     const auto full = contents(imposed(9, "poker", "a4").front());
     const auto partial = contents(imposed(10, "poker", "a4").back());
