@@ -166,13 +166,13 @@ TEST_CASE("the formation fail table of the reference has every number of the sou
 
 TEST_CASE("the movement table of the reference has every number of the source") {
     const auto rows = rows_of(system_read(), "Movement");
-    CHECK(has_row(rows, {"Line, grenadiers, light, militia", "6″", "9″", "12″", "−1 / −2″"}));
-    CHECK(has_row(rows, {"Jägers, rifles, Indians", "10″", "–", "–", "none"}));
-    CHECK(has_row(rows, {"Cavalry, generals", "12″", "18″", "24″", "−1 / −2″"}));
-    CHECK(has_row(rows, {"Cavalry on foot", "6″", "9″", "–", "−1 / −2″"}));  // a house ruling
-    CHECK(has_row(rows, {"Mounted Indians", "12″", "–", "–", "−1 / −2″"}));
-    CHECK(has_row(rows, {"Artillery, by hand", "3″", "–", "3″", "−1 / −2″"}));
-    CHECK(has_row(rows, {"Artillery, by horse", "6″", "–", "12″", "−1 / −2″"}));
+    CHECK(has_row(rows, {"Line, grenadiers, light, militia", "6″", "9″", "12″", "−1″", "−2″"}));
+    CHECK(has_row(rows, {"Jägers, rifles, Indians", "10″", "–", "–", "none", "none"}));
+    CHECK(has_row(rows, {"Cavalry, generals", "12″", "18″", "24″", "−1″", "−2″"}));
+    CHECK(has_row(rows, {"Cavalry on foot", "6″", "9″", "–", "−1″", "−2″"}));  // a house ruling
+    CHECK(has_row(rows, {"Mounted Indians", "12″", "–", "–", "−1″", "−2″"}));
+    CHECK(has_row(rows, {"Artillery, by hand", "3″", "–", "3″", "−1″", "−2″"}));
+    CHECK(has_row(rows, {"Artillery, by horse", "6″", "–", "12″", "−1″", "−2″"}));
 }
 
 TEST_CASE("the morale table of the reference has every number of the source") {

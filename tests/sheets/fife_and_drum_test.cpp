@@ -66,7 +66,7 @@ TEST_CASE(
         }
         CHECK(hits == removed);
         CHECK(of == figures);
-        CHECK(has_note(card, "Removed at hit " + std::to_string(removed)) == (removed > 40));
+        CHECK(has_note(card, "Removed at hit " + std::to_string(removed)) == (men > 1040));
     }
 }
 
