@@ -70,7 +70,7 @@ Cloths usual_cloths(const Bound& bound, const dossier::Side& side, const dossier
 
 std::map<std::string, std::pair<std::string, std::string>> unit_dress(const Bound& bound) {
     std::map<std::string, std::pair<std::string, std::string>> all;
-    source::Reporter ignored;  // what is no colour is reported once, with its card
+    source::Reporter ignored;  // an unknown colour is reported with the unit's own card
     for (const auto& side : bound.dossier.sides)
         for (const auto& brigade : side.brigades)
             for (const auto& unit : brigade.units) {

@@ -167,7 +167,7 @@ TEST_CASE("the formation fail table of the reference has every number of the sou
 TEST_CASE("the movement table of the reference has every number of the source") {
     const auto rows = rows_of(system_read(), "Movement");
     CHECK(has_row(rows, {"Line, grenadiers, light, militia", "6″", "9″", "12″", "−1″", "−2″"}));
-    CHECK(has_row(rows, {"Jägers, rifles, Indians", "10″", "–", "–", "none", "none"}));
+    CHECK(has_row(rows, {"Jägers, rifles, Indians", "10″", "–", "–", "0″", "0″"}));
     CHECK(has_row(rows, {"Cavalry, generals", "12″", "18″", "24″", "−1″", "−2″"}));
     CHECK(has_row(rows, {"Cavalry on foot", "6″", "9″", "–", "−1″", "−2″"}));  // a house ruling
     CHECK(has_row(rows, {"Mounted Indians", "12″", "–", "–", "−1″", "−2″"}));

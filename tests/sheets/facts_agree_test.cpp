@@ -123,13 +123,12 @@ TEST_CASE(
         INFO(of.unit);
         CHECK(sheets.figure(of.unit, "Reform") == sheets.row("Formations", of.forms)[0]);
         const auto move = sheets.row("Movement", of.moves);
-        const bool always = sheets.cell(of.unit, "Move", "in soft") == "0″";
         const bool mounted = sheets.cell(of.unit, "Move", "trot") != "–";
         CHECK(sheets.cell(of.unit, "Move", mounted ? "trot" : "march") == move[0]);
         CHECK(sheets.cell(of.unit, "Move", "fast") == move[1]);
         CHECK(sheets.cell(of.unit, "Move", "road") == move[2]);
-        CHECK((always ? "none" : sheets.cell(of.unit, "Move", "in soft")) == move[3]);
-        CHECK((always ? "none" : sheets.cell(of.unit, "Move", "in hard")) == move[4]);
+        CHECK(sheets.cell(of.unit, "Move", "in soft") == move[3]);
+        CHECK(sheets.cell(of.unit, "Move", "in hard") == move[4]);
         const auto weapon = sheets.row("Firing", of.weapon);
         CHECK(sheets.figure(of.unit, "Range") == weapon[0]);
         CHECK(sheets.figure(of.unit, "Dice") == weapon[1]);

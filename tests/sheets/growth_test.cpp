@@ -67,7 +67,7 @@ std::size_t pencil_lines(const std::vector<page::Item>& items) {
 
 constexpr lengths::PaperSize poker{63_mm, 88_mm}, between{84_mm, 118_mm}, a6{105_mm, 148_mm};
 
-TEST_CASE("letters are about a third larger on a card that is, and five thirds as large on A6") {
+TEST_CASE("letters are a third larger on a card that is, and five thirds as large on A6") {
     for (const auto& system : systems) {
         const auto game = played("camden", system);
         const auto& book = book_of(system);
@@ -75,10 +75,13 @@ TEST_CASE("letters are about a third larger on a card that is, and five thirds a
                    large = cards_on(game, a6, book);
         for (std::size_t i = 0; i < small.size(); ++i) {
             INFO(system << ", card " << i + 1);
-            CHECK(largest_size(middle[i]) == Approx(1.3 * largest_size(small[i])).epsilon(0.1));
-            CHECK(largest_size(large[i]) == Approx(1.65 * largest_size(small[i])).epsilon(0.1));
-            CHECK(middle_size(middle[i]) > 1.15 * middle_size(small[i]));
-            CHECK(middle_size(large[i]) > 1.4 * middle_size(small[i]));
+            CHECK(largest_size(middle[i]) == Approx(1.3 * largest_size(small[i])).epsilon(0.06));
+            CHECK(largest_size(large[i]) == Approx(1.65 * largest_size(small[i])).epsilon(0.06));
+            // Its types are the longest: "converged light infantry, as skirmishers" is in smaller letters
+            // there.
+            const bool long_types = system == "grid-awi";
+            CHECK(middle_size(middle[i]) > (long_types ? 1.14 : 1.2) * middle_size(small[i]));
+            CHECK(middle_size(large[i]) > (long_types ? 1.45 : 1.5) * middle_size(small[i]));
         }
     }
 }
