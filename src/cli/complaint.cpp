@@ -37,7 +37,7 @@ std::string meant_option(std::string_view word, const CLI::App& command) {
     for (const std::string_view dash : {"—", "–", "-"}) {
         if (!word.starts_with(dash) || word.starts_with("--")) continue;
         while (word.starts_with(dash)) word.remove_prefix(dash.size());
-        const std::string meant = fmt::format("--{}", word.substr(0, word.find('=')));
+        std::string meant = fmt::format("--{}", word.substr(0, word.find('=')));
         const auto known = names_of(command.get_options());
         if (std::find(known.begin(), known.end(), meant) != known.end()) return meant;
     }

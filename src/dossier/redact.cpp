@@ -179,11 +179,12 @@ Side side_of(const roll::Rolled& rolled, const roll::RolledSide& side, Standing 
     seen.measures = side.measures;
     if (standing == Standing::umpire) seen.weighed = side.weighed;
     for (const auto& player : side.players)
-        seen.players.push_back({player.name.value.empty() ? "player " + player.id : player.name.value,
-                                player.units.empty() ? std::vector<std::string>{"no troops"}
-                                : player.brigades.empty()
-                                    ? std::vector{source::count_of(player.units.size(), "unit", "units")}
-                                    : player.brigades});
+        seen.players.push_back(
+            {player.name.value.empty() ? "player " + player.id : player.name.value,
+             player.units.empty() ? std::vector<std::string>{"no troops"}
+             : player.brigades.empty()
+                 ? std::vector{source::count_of(static_cast<long long>(player.units.size()), "unit", "units")}
+                 : player.brigades});
     return seen;
 }
 

@@ -177,27 +177,28 @@ std::vector<DaySheet> day_sheets(const Day& day, const std::vector<GatheredTable
     return sheets;
 }
 
-void lay_out_day(const pack::World& world, const Event& event, const std::string& seed,
-                 const std::vector<GatheredTable>& tables, source::Reporter& report,
-                 const std::function<void(const DayPages&)>& take) {
+std::vector<DayPages> lay_out_day(const pack::World& world, const Event& event, const std::string& seed,
+                                  const std::vector<GatheredTable>& tables, source::Reporter& report) {
+    std::vector<DayPages> day;
     const std::string prefix = event.folder.empty() ? "" : event.folder + "/";
     const auto club = scenario::read_club(world.files, prefix + "muster.yaml", report);
     const auto stocks = page::read_stocks(world.files, world.common("stocks.yaml"), report);
     Printing printing;
     printing.fonts = world.fonts({{}, club.fonts, event.folder}, report);
-    if (!stocks || !printing.fonts || report.has_errors()) return;
+    if (!stocks || !printing.fonts || report.has_errors()) return day;
     pack::PaperRequest request;
     request.paper = event.print.paper;
     printing.paper = pack::choose_paper(request, club, *stocks, report).paper.size;
     printing.variants = variants_of(event.print.variants, club);
-    if (report.has_errors()) return;
+    if (report.has_errors()) return day;
     Stationery stationery{world};
     for (const auto& sheet : day_sheets({event, seed, club}, tables)) {
         auto pages = stationery.lay_out(sheet.name, sheet.data, printing, report);
         if (!pages.empty())
-            take({sheet.name, stationery.title(sheet.name), std::move(pages), sheet.is_for_everyone,
-                  printing.fonts});
+            day.push_back({sheet.name, stationery.title(sheet.name), std::move(pages), sheet.is_for_everyone,
+                           printing.fonts});
     }
+    return day;
 }
 
 }  // namespace muster::event

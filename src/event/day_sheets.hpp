@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -45,10 +44,11 @@ struct DayPages {
     std::shared_ptr<const text::FontSet> fonts;
 };
 
-/// Lays out the sheets of a day one after another and hands on each that has a page. Reports what is wrong
-/// with the club's file or the templates, and what does not fit; `check` does so before anything is printed.
-void lay_out_day(const pack::World& world, const Event& event, const std::string& seed,
-                 const std::vector<GatheredTable>& tables, source::Reporter& report,
-                 const std::function<void(const DayPages&)>& take);
+/// The sheets of a day that have a page. Reports what is wrong with the club's file or the templates, and
+/// what does not fit; `check` does so before anything is printed.
+[[nodiscard]] std::vector<DayPages> lay_out_day(const pack::World& world, const Event& event,
+                                                const std::string& seed,
+                                                const std::vector<GatheredTable>& tables,
+                                                source::Reporter& report);
 
 }  // namespace muster::event

@@ -85,7 +85,7 @@ private:
 
     /// The tables of which a pack is not in the last manifest: whatever happened since the day was gathered.
     [[nodiscard]] std::set<int> changed_tables() const {
-        const auto last = in_last_manifest("\"sha256\": \"");
+        const auto last = in_last_manifest(R"("sha256": ")");
         const std::set<std::string> sums{last.begin(), last.end()};
         std::set<int> changed;
         for (const auto& table : tables_)
@@ -105,10 +105,7 @@ private:
         for (auto& [name, parts] : print_runs(tables_, chosen)) runs.push_back({name, std::move(parts)});
         deliver::run_jobs(1 + runs.size(), jobs_, [&] {
             return [&](std::size_t job) {
-                if (job == 0)
-                    return lay_out_day(world_, event_, seed_, tables_, report_, [&](const DayPages& sheet) {
-                        if (!report_.has_errors()) add_sheet(sheet);
-                    });
+                if (job == 0) return add_sheets(lay_out_day(world_, event_, seed_, tables_, report_));
                 auto& run = runs[job - 1];
                 run.sum = pack::write_print_run(output_, run.parts, print, run.name + ".pdf");
             };
@@ -121,6 +118,11 @@ private:
             note(run.file(), run.sum);
             day_.push_back({run.file(), fmt::format("Print run: {}", run.name), {}, false});
         }
+    }
+
+    void add_sheets(const std::vector<DayPages>& sheets) {
+        if (!report_.has_errors())
+            std::ranges::for_each(sheets, [&](const auto& sheet) { add_sheet(sheet); });
     }
 
     void add_sheet(const DayPages& sheet) {

@@ -138,7 +138,7 @@ private:
                 unknown.push_back(table);
         source::Reporter of_tables, of_day;
         std::ranges::move(judge_tables(event_, unknown, world, of_tables), std::back_inserter(day));
-        lay_out_day(world, event_, result_.seed, day, of_day, [](const auto&) {});
+        (void)lay_out_day(world, event_, result_.seed, day, of_day);
         if (of_day.has_errors()) report.merge(of_day);
     }
 

@@ -98,6 +98,33 @@ void require_night(const GameSetup& setup, const roll::Rolled& rolled) {
                     setup.matches, setup.scenario.text->name()));
 }
 
+/// A night that follows needs its file, unless this one is already decided.
+void report_missing_next(const scenario::Scenario& scenario, const std::string& path,
+                         const source::Files& files, source::Reporter& report) {
+    const auto& next = scenario.next;
+    if (next && !scenario.rolled &&
+        !files.read((std::filesystem::path{path}.parent_path() / next->value).string(), 0))
+        report(kinds::no_such_next, next->place, next->value);
+}
+
+/// Keeps the dice of the night that is continued, if one is, and says how fair that night was rolled. A seed
+/// or a decided scenario continues none.
+std::optional<roll::Rolled::Fair> continue_night(scenario::Scenario& scenario, GameRequest& request,
+                                                 source::Reporter& report) {
+    if (scenario.rolled && request.keeps_decided) request.seed.reset();
+    if (request.fair && scenario.rolled && !request.seed)
+        throw RequestError(request.keeps_decided
+                               ? "this scenario is already decided and stays that night; leave out fair:"
+                               : "this scenario is already decided; add --seed to --fair to re-roll it");
+    if (request.seed || scenario.rolled) request.night.reset();
+    if (!request.night || report.has_errors()) return {};
+    if (!request.night_is_named) require_same_scenario(scenario, *request.night);
+    if (request.reports_night) report_continued(scenario, *request.night, report);
+    if (!request.fresh_dice) keep_renamed(scenario, *request.night, report);
+    keep_dice(scenario, *request.night);
+    return request.rerolls.empty() ? request.night->rolled.fair : std::nullopt;
+}
+
 /// Whatever must match a printed night uses its rules. A new pack under other rules must be requested by
 /// name.
 source::Placed<std::string> rules_of(const GameRequest& request, const scenario::Scenario& scenario,
@@ -139,11 +166,7 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
     check_templates(environment, club, std::filesystem::path{request.scenario}.parent_path().string(),
                     report);
     if (!scenario) return std::nullopt;
-    if (const auto& next = scenario->next; next && !scenario->rolled) {
-        const auto folder = std::filesystem::path{request.scenario}.parent_path();
-        if (!environment.files.read((folder / next->value).string(), 0))
-            report(kinds::no_such_next, next->place, next->value);
-    }
+    report_missing_next(*scenario, request.scenario, environment.files, report);
     seat(*scenario, request.seating, report);
     report_other_program(*scenario, report);
     const auto by_id = [&](std::string& word) {
@@ -153,20 +176,7 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
     if (request.rules) by_id(*request.rules);
     if (club.rules) by_id(club.rules->value);
 
-    std::optional<roll::Rolled::Fair> fair;
-    if (scenario->rolled && request.keeps_decided) request.seed.reset();
-    if (request.fair && scenario->rolled && !request.seed)
-        throw RequestError(request.keeps_decided
-                               ? "this scenario is already decided and stays that night; leave out fair:"
-                               : "this scenario is already decided; add --seed to --fair to re-roll it");
-    if (request.seed || scenario->rolled) request.night.reset();
-    if (request.night && !report.has_errors()) {
-        if (!request.night_is_named) require_same_scenario(*scenario, *request.night);
-        if (request.reports_night) report_continued(*scenario, *request.night, report);
-        if (!request.fresh_dice) keep_renamed(*scenario, *request.night, report);
-        keep_dice(*scenario, *request.night);
-        if (request.rerolls.empty()) fair = request.night->rolled.fair;
-    }
+    const auto fair = continue_night(*scenario, request, report);
     const auto id = rules_of(request, *scenario, club);
     if (id.value.empty() && scenario->rules_are_unread) return std::nullopt;
     auto rules = environment.read_rules(id, report);

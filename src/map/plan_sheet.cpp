@@ -28,7 +28,7 @@ class ClearGround {
 public:
     ClearGround() = default;  // nowhere
     explicit ClearGround(const TablePlan& plan) : room_(plan.seen().grown(-margin)) {
-        const TakenGround taken = plan.taken();  // a copy, since it counts the work of placing words
+        TakenGround taken = plan.taken();  // a copy, since it counts the work of placing words
         columns_ = static_cast<std::size_t>(std::max(0.0, room_.width() / cell_));
         rows_ = static_cast<std::size_t>(std::max(0.0, room_.depth() / cell_));
         full_before_.resize((columns_ + 1) * (rows_ + 1));

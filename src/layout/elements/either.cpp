@@ -16,7 +16,7 @@ public:
     EitherBlock(Children children, std::vector<int> ways, DeckManner::Part part, const Making& on)
         : children_(std::move(children)),
           ways_(std::move(ways)),
-          part_(part),
+          part_(std::move(part)),
           given_(on.given),
           squeeze_(on.squeeze),
           found_(on.found) {
