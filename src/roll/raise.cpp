@@ -151,13 +151,19 @@ bool is_leader(const SideState& side, const std::string& name, const Id& id) {
            });
 }
 
-/// Makes the commander of a brigade or of the side a unit, if leaders act like units under the rules. Whoever
-/// commands several has one piece. Brigades of two sides may have the same id, and units may not: then his
-/// begins with that of his side.
-/// \param brigade  empty for the commander of the side
-void raise_leader(const Game& game, SideState& side, const std::string& name,
-                  const scenario::Command& command, const Id& usual, const Id& brigade,
-                  const source::Place& place) {
+struct Commander {
+    const std::string& name;
+    const scenario::Command& command;
+    Id id;       ///< that of his unit, if no other has it
+    Id brigade;  ///< empty for whoever commands several, or the side
+    const source::Place& place;
+};
+
+/// Makes a commander a unit, if leaders act like units under the rules. Whoever commands several has one
+/// piece. Brigades of two sides may have the same id, and units may not: then his begins with that of his
+/// side.
+void raise_leader(const Game& game, SideState& side, const Commander& commander) {
+    const auto& [name, command, usual, brigade, place] = commander;
     const auto* type = game.rules.type(game.rules.brigade_leader);
     if (!type || name.empty() || is_leader(side, name, usual)) return;
     Id id = usual;
@@ -197,8 +203,8 @@ void raise_brigade(Game& game, SideState& side, const scenario::Brigade& brigade
         const auto command = settled(brigade.command, side.rolled.id, game);
         side.rolled.brigades.push_back({brigade.id, brigade.name, brigade.commander, command,
                                         settled_arrival(brigade.arrives), brigade.withdraws, brigade.breaks});
-        raise_leader(game, side, brigade.commander, command, brigade.id + "-leader", brigade.id,
-                     brigade.place);
+        raise_leader(game, side,
+                     {brigade.commander, command, brigade.id + "-leader", brigade.id, brigade.place});
     }
     for (const auto& unit : brigade.units) {
         if (!unit.as && is_ignored(game.rules, unit.type.value)) {
@@ -315,8 +321,8 @@ void raise_sides(Game& game, bool restoring) {
         state.rolled.command = settled(side.command, side.id, game);
         state.rolled.dummies = side.dummies;
         if (std::ranges::none_of(side.brigades, leads))
-            raise_leader(game, state, side.commander, state.rolled.command, side.id + "-commander", {},
-                         side.place);
+            raise_leader(game, state,
+                         {side.commander, state.rolled.command, side.id + "-commander", {}, side.place});
         for (const auto& wing : side.wings) {
             state.rolled.wings.push_back(wing);
             auto& command = state.rolled.wings.back().command;
@@ -324,15 +330,16 @@ void raise_sides(Game& game, bool restoring) {
             if (wing.commander != side.commander &&
                 std::ranges::none_of(side.brigades,
                                      [&](const auto& each) { return each.commander == wing.commander; }))
-                raise_leader(game, state, wing.commander, command, scenario::id_from(wing.name) + "-leader",
-                             {}, wing.place);
+                raise_leader(
+                    game, state,
+                    {wing.commander, command, scenario::id_from(wing.name) + "-leader", {}, wing.place});
         }
         if (side.troops_rolled && !restoring) continue;
         for (const auto& brigade : side.brigades) raise_brigade(game, state, brigade);
     }
     for (const auto& [key, where] : game.unused_keys)
         game.report(kinds::without_effect, where.first, key, game.rules.name,
-                    source::count_of(where.second, "unit", "units"));
+                    source::count_of(static_cast<long long>(where.second), "unit", "units"));
     if (!restoring) check_keys(game);
 }
 

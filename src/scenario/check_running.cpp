@@ -134,7 +134,7 @@ private:
 }  // namespace
 
 std::string instead_of_side(const std::string& word, const std::vector<std::string>& sides) {
-    const std::string hint = source::did_you_mean(word, sides);
+    std::string hint = source::did_you_mean(word, sides);
     if (!hint.empty()) return hint;
     return fmt::format("; the {} {}", sides.size() == 1 ? "only side is" : "sides are",
                        source::listed(sides));

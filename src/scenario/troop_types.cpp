@@ -44,7 +44,7 @@ std::optional<TroopTypes> read_troop_types(const source::Files& files, const std
 }
 
 std::string TroopTypes::instead_of(const std::string& word) const {
-    if (const std::string hint = source::did_you_mean(word, ids()); !hint.empty()) return hint;
+    if (std::string hint = source::did_you_mean(word, ids()); !hint.empty()) return hint;
     const auto nation = source::nearest(word, nationalities);
     if (!nation) return "; 'muster list types' lists them all";
     return fmt::format("; write nationality: {}, and as the type what they were ('muster list types')",

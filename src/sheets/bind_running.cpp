@@ -284,7 +284,7 @@ std::string running_notes(const Dossier& dossier, const dossier::Brigade& brigad
                                 unit.revealed.empty() ? "" : "until revealed: " + unit.revealed},
                                ", ") +
                         ".");
-    if (unit.outside) notes.push_back("Off the table.");
+    if (unit.outside) notes.emplace_back("Off the table.");
     if (unit.ammunition) {
         std::string shots = "Ammunition, strike off each shot:";
         for (int shot = 1; shot <= *unit.ammunition; ++shot) shots += fmt::format(" {}", shot);

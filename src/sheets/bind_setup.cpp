@@ -86,7 +86,7 @@ std::string piece_says(const terrain::SetupPiece& piece, const dossier::Dossier&
     if (is_course && piece.size.height.value() > 0)
         words.push_back(inches_in_words(piece.size.height) + " wide");
     if (is_course) words.push_back(inches_in_words(piece.size.width) + " long");
-    if (piece.points.size() > 1 && !is_course) words.push_back("by its shore");
+    if (piece.points.size() > 1 && !is_course) words.emplace_back("by its shore");
     if (piece.buildings > 0 && !is_one_building)
         words.push_back(count_of(piece.buildings, "building", "buildings"));
     if (piece.levels > 1) words.push_back(count_of(piece.levels, "level", "levels"));

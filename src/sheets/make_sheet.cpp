@@ -250,19 +250,29 @@ void fit_margins(layout::Sides& margins, const lengths::PaperSize& paper, length
         *side = std::max(*side * share, reach);
 }
 
-LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
-                        const SheetResources& resources, const SheetRequest& request,
-                        source::Reporter& report) {
-    LaidOutSheet made{sheet.sheet, sheet.title, sheet.stock, {}};
+namespace {
+
+Bound bound_for(const layout::Template& sheet, const dossier::Dossier& dossier,
+                const SheetResources& resources, const SheetRequest& request) {
     const auto names = [&sheet](std::string_view member) { return sheet.mentions(member); };
-    const Variant& variant = resources.book.variant();
-    Bound bound{dossier, resources.rules, resources.book.uniforms(), resources.book.palette(),
-                names,   &variant};
+    Bound bound{dossier, resources.rules,          resources.book.uniforms(), resources.book.palette(),
+                names,   &resources.book.variant()};
     bound.places = resources.places;
     bound.club = resources.club;
     bound.most_on_a_card = request.most_on_a_card;
     bound.event = resources.event;
     bound.table = resources.table;
+    return bound;
+}
+
+}  // namespace
+
+LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
+                        const SheetResources& resources, const SheetRequest& request,
+                        source::Reporter& report) {
+    LaidOutSheet made{sheet.sheet, sheet.title, sheet.stock, {}};
+    const Variant& variant = resources.book.variant();
+    Bound bound = bound_for(sheet, dossier, resources, request);
     MapSurroundings ground = surroundings_of(bound, dossier, resources);
     ground.is_printed = request.is_printed;
     layout::Template own = fitted(sheet, request);

@@ -29,7 +29,7 @@ void write_units(Writer& out, const std::vector<DraftUnit>& units) {
 }
 
 /// A text that a name, a commander or a title may be: the first characters of a longer one.
-std::string within_name(std::string text) {
+std::string within_name(const std::string& text) {
     std::size_t end = 0;
     for (std::size_t count = 0; end < text.size() && count < source::limits::name_characters; ++count)
         end += source::character_at(text, end).bytes;
