@@ -61,7 +61,10 @@ Data bind_share(const Histogram& share) {
 class BalanceBinder {
 public:
     explicit BalanceBinder(const Bound& bound)
-        : dossier_(bound.dossier), spread_(*bound.dossier.spread), inks_(side_inks(bound)) {
+        : rules_(bound.rules),
+          dossier_(bound.dossier),
+          spread_(*bound.dossier.spread),
+          inks_(side_inks(bound)) {
         for (std::size_t s = 0; s < dossier_.sides.size(); ++s) add_camp(s);
         const auto count = dossier_.sides.front().measures.size();
         std::size_t meeting = 0;
@@ -85,8 +88,12 @@ private:
         const std::vector<Histogram>& measures;
         const std::vector<dossier::Measured>& tonight;
         double weighed = 0;  ///< by the turns in which the troops are there
-        std::size_t units = 0;
+        long long units = 0, leaders = 0;
     };
+    [[nodiscard]] bool is_leader(const dossier::Unit& unit) const {
+        const rules::TroopType* type = rules_.type(unit.counts_as);
+        return type && type->arm == source::Arm::general;
+    }
     void add_camp(std::size_t side);
     [[nodiscard]] const std::string& name(std::size_t camp) const { return camps_[camp].name; }
     [[nodiscard]] std::string sentence() const;
@@ -101,6 +108,7 @@ private:
     [[nodiscard]] Data unit_points() const;
     [[nodiscard]] Data::Map unit_row(const dossier::Unit& unit, const Histogram& histogram, bool stem) const;
 
+    const rules::RulesSystem& rules_;
     const dossier::Dossier& dossier_;
     const dossier::Spread& spread_;
     std::map<std::string, std::string> inks_;
@@ -110,27 +118,24 @@ private:
     bool mirrored_ = false;  ///< two sides whose values mostly meet share a scale, one above and one below it
 };
 
-std::size_t count_units(const dossier::Side& side) {
-    std::size_t units = 0;
-    for (const auto& brigade : side.brigades) units += brigade.units.size();
-    return units;
-}
-
 /// Allies come after the side that leads them, because it is the first of them in the file.
 void BalanceBinder::add_camp(std::size_t side) {
     const auto& own = dossier_.sides[side];
+    std::size_t camp = 0;
     if (scenario::leads(own)) {
         std::vector<std::string> names = names_of_allies(dossier_, own);
         names.insert(names.begin(), own.name);
-        camp_of_.push_back(camps_.size());
+        camp = camps_.size();
         camps_.push_back({source::listed(names), inks_.at(own.id), spread_.sides[side].measures, own.measures,
-                          own.weighed, count_units(own)});
-        return;
+                          own.weighed});
+    } else {
+        while (camp < side && !are_allied(dossier_.sides[camp], own)) ++camp;
+        camp = camp_of_.at(camp);
     }
-    std::size_t camp = 0;
-    while (camp < side && !are_allied(dossier_.sides[camp], own)) ++camp;
-    camp_of_.push_back(camp_of_.at(camp));
-    camps_[camp_of_.back()].units += count_units(own);
+    camp_of_.push_back(camp);
+    for (const auto& brigade : own.brigades)
+        for (const auto& unit : brigade.units)
+            ++(is_leader(unit) ? camps_[camp].leaders : camps_[camp].units);
 }
 
 /// What the place of tonight's share among many says to an umpire.
@@ -168,7 +173,7 @@ std::string BalanceBinder::sentence() const {
             if (measure.label == spread_.label) points = measure.value;
         all_there = all_there && std::abs(points - camp.weighed) < 0.5;
         there += fmt::format("{}{}", there.empty() ? "" : " and ", number_in_words(std::round(camp.weighed)));
-        const auto units = count_of(static_cast<long long>(camp.units), "unit", "units");
+        const std::string units = units_in_words(camp.units, camp.leaders, " and ");
         brings += &camp == &camps_.front()
                       ? fmt::format("Tonight the {} side brings {} with {} {}",
                                     source::before_side(camp.name), units, number_in_words(points), label)
@@ -287,8 +292,8 @@ std::string BalanceBinder::unit_says() const {
     return is_rolled ? grey + "; dot or ring: tonight" : "tonight, the largest first";
 }
 
-/// What each unit adds: what the dice may give, or, where they give nothing or choose the units themselves,
-/// tonight's units with the largest first.
+/// What each unit, but no leader, adds: what the dice may give, or, where they give nothing or choose the
+/// units themselves, tonight's units with the largest first.
 Data BalanceBinder::unit_points() const {
     Range range;
     for (const auto& side : spread_.sides)
@@ -303,7 +308,7 @@ Data BalanceBinder::unit_points() const {
         std::vector<std::pair<const dossier::Unit*, const Histogram*>> rows;
         for (const auto& brigade : dossier_.sides[s].brigades)
             for (const auto& unit : brigade.units)
-                if (const auto found = units.find(unit.id); found != units.end())
+                if (const auto found = units.find(unit.id); found != units.end() && !is_leader(unit))
                     rows.emplace_back(&unit, &found->second);
         if (stems)
             std::ranges::stable_sort(
@@ -330,7 +335,7 @@ Data BalanceBinder::bind() const {
                                       {"ink", camps_[s].ink},
                                       {"hatched", s % 2 == 1},
                                       {"bars", Data::List{Data::Map{{"to", 1}, {"nights", 1}}}}});
-    std::size_t most_units = 0;
+    long long most_units = 0;
     for (const Camp& camp : camps_) most_units = std::max(most_units, camp.units);
     const std::size_t usual = shown_.size() > 4 ? 3 : 2;
     const std::size_t across = camps_.size() > 2 ? 1 : usual;

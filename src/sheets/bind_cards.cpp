@@ -58,7 +58,9 @@ Data leader_card(const Bound& bound_to, const dossier::Side& side, const dossier
     for (const auto& figure : own.figures)
         figures.emplace_back(Data::Map{{"label", figure.label}, {"value", figure.value}});
     Data::Map bound = card("Leader", name, leader.text, side.name, ink);
-    bound["under"] = joined({leader.commands.empty() ? "" : "commands " + source::listed(leader.commands),
+    bound["under"] = joined({leader.commands.empty() ? ""
+                                                     : (leader.army ? "commands " : "commands: ") +
+                                                           source::listed(leader.commands),
                              leader.with.empty() ? "" : "with " + leader.with},
                             ", ");
     bound["units"] = fmt::format("{}", fmt::join(leader.units, ", "));

@@ -118,9 +118,8 @@ std::string sum_in_words(const Data::List& units) {
         guns += whole(*unit.find("guns"));
     }
     const long long troops = static_cast<long long>(units.size()) - leaders;
-    return joined({troops > 0 || leaders == 0 ? count_of(troops, "unit", "units") : "",
-                   leaders > 0 ? count_of(leaders, "leader", "leaders") : "",
-                   men > 0 ? count_of(men, "man", "men") : "", guns > 0 ? count_of(guns, "gun", "guns") : ""},
+    return joined({units_in_words(troops, leaders, " · "), men > 0 ? count_of(men, "man", "men") : "",
+                   guns > 0 ? count_of(guns, "gun", "guns") : ""},
                   " · ");
 }
 

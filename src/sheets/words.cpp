@@ -67,4 +67,10 @@ std::string type_in_words(const std::string& type, const std::string& counts_as)
     return repeats ? counts_as : type + ", as " + counts_as;
 }
 
+std::string units_in_words(long long units, long long leaders, std::string_view between) {
+    return joined({units > 0 || leaders == 0 ? count_of(units, "unit", "units") : "",
+                   leaders > 0 ? count_of(leaders, "leader", "leaders") : ""},
+                  between);
+}
+
 }  // namespace muster::sheets

@@ -27,6 +27,9 @@ using source::joined;
 /// "14", "6.5": to one decimal.
 [[nodiscard]] std::string number_in_words(double number);
 
+/// "6 units and 3 leaders": leaders with a card of their own are not units.
+[[nodiscard]] std::string units_in_words(long long units, long long leaders, std::string_view between);
+
 /// "loyalists, as line infantry": what it was, then what it counts as, unless the second repeats a word of
 /// the first.
 [[nodiscard]] std::string type_in_words(const std::string& type, const std::string& counts_as);

@@ -186,11 +186,13 @@ TEST_CASE("the morale table of the reference has every number of the source") {
 }
 
 TEST_CASE("victory points are the source's") {
-    CHECK(rows_of(system_read(), "Victory") ==
-          std::vector<Row>{{"town held or taken", "farm held or taken", "general killed",
-                            "baggage wagon taken", "unit destroyed", "day let pass", "figure captured"}});
-    CHECK(heads_of(system_read(), "Victory") ==
-          std::vector<std::string>{"40", "20", "20", "20", "10", "10", "2"});
+    CHECK(rows_of(system_read(), "Victory") == std::vector<Row>{{"40", "town held or taken"},
+                                                                {"20", "farm held or taken"},
+                                                                {"20", "general killed"},
+                                                                {"20", "baggage wagon taken"},
+                                                                {"10", "unit destroyed"},
+                                                                {"10", "day let pass"},
+                                                                {"2", "figure captured"}});
 }
 
 TEST_CASE("ground and troops are rolled for as To start and Allocation of Troops say") {

@@ -231,8 +231,11 @@ TEST_CASE("the gridded combat tables have every number of Shooting and Charging"
     CHECK(heads_of(system_read(), "Combat") == Words{"shooting", "dice", "range", "1 hit", "2 hits",
                                                      "on average", "charging, 1 square", "dice", "0", "1",
                                                      "2", "3 that hit"});
-    CHECK(heads_of(system_read(), "Commander’s resolve") ==
-          Words{"at the start", "+1", "−1", "a set number of turns"});
+    const auto resolve = rows_of(system_read(), "Commander’s resolve");
+    CHECK(has_row(resolve, {"at the start", "1 for every 3 units, rounded down"}));
+    CHECK(has_row(resolve, {"+1", "each key feature occupied in the turn"}));
+    CHECK(has_row(resolve, {"−1", "one or more units lost in the turn"}));
+    CHECK(has_row(resolve, {"a set number of turns", "most resolve wins; equal is a draw"}));
 }
 
 TEST_CASE("the gridded tables of units and eliminations have every number of the source") {

@@ -51,7 +51,7 @@ TEST_CASE(
     CHECK(text_at(general, "text") == "He may lead a charge.");
     CHECK(text_at(general, "figures.0.value") == "6″");
     CHECK(text_at(card(data, "James Webster"), "figures.0.value") == "3″");
-    CHECK(text_at(card(data, "Leslie"), "under") == "commands Right wing");
+    CHECK(text_at(card(data, "Leslie"), "under") == "commands: Right wing");
     CHECK(text_at(card(data, "Leslie"), "units") == "33rd Foot, HMS Vigilant");
     CHECK(column(card(data, "Leslie"), "troops", "name") ==
           std::vector<std::string>{"33rd Foot", "HMS Vigilant"});
