@@ -85,33 +85,44 @@ void add_positions(std::vector<Position>& positions, const roll::RolledSide& sid
         if (!turned[i - first]) positions[i].towards = front;
 }
 
-/// An arrow for what comes onto the table: from its place, or the middle of its edge, inwards.
-void add_arrivals(std::vector<Move>& moves, const Side& side, const lengths::TableSize& table) {
-    constexpr Inches length{5};
-    for (const auto& each : arriving(side)) {
-        const auto& arrival = each.arrival;
-        if (arrival.never || (!arrival.at && arrival.edge.empty())) continue;
-        const TablePoint middle{table.width / 2, table.height / 2};
-        TablePoint from = arrival.at                ? arrival.at->value.at
-                          : arrival.edge == "north" ? TablePoint{middle.x, Inches{0}}
-                          : arrival.edge == "south" ? TablePoint{middle.x, table.height}
-                          : arrival.edge == "west"  ? TablePoint{Inches{0}, middle.y}
-                                                    : TablePoint{table.width, middle.y};
+/// Arrows for what comes onto the table: from its place, or the middle of its edge, inwards. Those that begin
+/// at one place stand side by side.
+std::vector<Move> arrivals(const std::vector<Side>& sides, const lengths::TableSize& table) {
+    constexpr Inches length{5}, apart{2.5};
+    std::vector<Move> moves;
+    for (const auto& side : sides)
+        for (const auto& each : arriving(side)) {
+            const auto& arrival = each.arrival;
+            if (arrival.never || (!arrival.at && arrival.edge.empty())) continue;
+            const TablePoint middle{table.width / 2, table.height / 2};
+            const TablePoint from = arrival.at                ? arrival.at->value.at
+                                    : arrival.edge == "north" ? TablePoint{middle.x, Inches{0}}
+                                    : arrival.edge == "south" ? TablePoint{middle.x, table.height}
+                                    : arrival.edge == "west"  ? TablePoint{Inches{0}, middle.y}
+                                                              : TablePoint{table.width, middle.y};
+            moves.push_back(
+                {side.id, each.who + ", turn " + scenario::in_words(arrival.turn), {from}, true, true});
+        }
+    std::vector<TablePoint> starts;
+    for (const Move& move : moves) starts.push_back(move.course.front());
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        TablePoint from = starts[i];
         const Inches west = from.x, east = table.width - from.x, north = from.y,
                      south = table.height - from.y;
-        const Inches nearest = std::min({west, east, north, south});
+        const bool is_upright = std::min(north, south) <= std::min(west, east);
+        const auto end = starts.begin() + static_cast<std::ptrdiff_t>(i);
+        const double before = static_cast<double>(std::count(starts.begin(), end, from));
+        const double after = static_cast<double>(std::count(end + 1, starts.end(), from));
+        Inches& along = is_upright ? from.x : from.y;
+        along = std::clamp(along + apart * ((before - after) / 2), Inches{0},
+                           is_upright ? table.width : table.height);
         TablePoint to = from;
-        if (nearest == north)
-            to.y = to.y + length;
-        else if (nearest == south)
-            to.y = to.y - length;
-        else if (nearest == west)
-            to.x = to.x + length;
-        else
-            to.x = to.x - length;
-        moves.push_back(
-            {side.id, each.who + ", turn " + scenario::in_words(arrival.turn), {from, to}, true, true});
+        Inches& inwards = is_upright ? to.y : to.x;
+        inwards = inwards + (is_upright ? (north <= south ? length : length * -1)
+                                        : (west <= east ? length : length * -1));
+        moves[i].course = {from, to};
     }
+    return moves;
 }
 
 }  // namespace
@@ -166,7 +177,7 @@ MapPlan known_plan(const roll::Rolled& rolled, const std::vector<Side>& sides, c
     for (const auto& move : rolled.plan.moves)
         if (knows(move.side.value, move.open))
             plan.moves.push_back({move.side.value, move.label, roll::plain(move.course), move.dashed});
-    for (const auto& side : sides) add_arrivals(plan.moves, side, rolled.table);
+    std::ranges::move(arrivals(sides, rolled.table), std::back_inserter(plan.moves));
     for (const auto& objective : rolled.plan.objectives) {
         const std::string side = objective.side ? objective.side->value : std::string{};
         if (sees(side, objective.open))

@@ -7,23 +7,27 @@
 #include "source/english.hpp"
 #include "source/limits.hpp"
 #include "source/markup.hpp"
+#include "text/typography.hpp"
 
 namespace muster::event {
 namespace {
 
-using source::escape_markup;
+/// Words with the quotation marks and apostrophes that they have in print.
+std::string in_print(std::string_view words) {
+    return source::escape_markup(text::with_quotes(words));
+}
 
 std::string cell(std::string_view text, std::string_view kind = {}) {
-    return kind.empty() ? fmt::format("<td>{}</td>", escape_markup(text))
-                        : fmt::format("<td class=\"{}\">{}</td>", kind, escape_markup(text));
+    return kind.empty() ? fmt::format("<td>{}</td>", in_print(text))
+                        : fmt::format("<td class=\"{}\">{}</td>", kind, in_print(text));
 }
 
 std::string players_of(const TableRecord& record) {
     std::string html;
     for (const auto& [side, player] : record.seats) {
         if (!html.empty()) html += "<br>";
-        html += escape_markup(side);
-        if (!player.empty()) html += ": " + escape_markup(player);
+        html += in_print(side);
+        if (!player.empty()) html += ": " + in_print(player);
     }
     return html;
 }
@@ -36,7 +40,7 @@ std::string picture(std::string_view jpeg) {
 
 /// A link with its picture; names of files and folders are Muster's own.
 std::string link(const std::string& path, std::string_view words, std::string_view jpeg = {}) {
-    return fmt::format("<a href=\"{}\">{}{}</a>", path, picture(jpeg), escape_markup(words));
+    return fmt::format("<a href=\"{}\">{}{}</a>", path, picture(jpeg), in_print(words));
 }
 
 class IndexWriter {
@@ -64,10 +68,10 @@ private:
             "'unsafe-inline'; img-src data:\">\n";
         html +=
             fmt::format("<title>{}{}</title>\n<style>{}</style>\n</head>\n<body>\n<main tabindex=\"0\">\n",
-                        escape_markup(event.name), index_.is_umpires ? ", for the umpires" : "", index_.look);
-        html += fmt::format("<h1>{}</h1>\n<p class=\"where\">{}{}</p>\n", escape_markup(event.name),
-                            escape_markup(when_and_where(event)),
-                            index_.is_umpires ? " · for the umpires only" : "");
+                        in_print(event.name), index_.is_umpires ? ", for the umpires" : "", index_.look);
+        html +=
+            fmt::format("<h1>{}</h1>\n<p class=\"where\">{}{}</p>\n", in_print(event.name),
+                        in_print(when_and_where(event)), index_.is_umpires ? " · for the umpires only" : "");
         html += "<table>\n<caption>Tables</caption>\n<thead><tr>";
         for (const char* head : {"Table", "Time", "Scenario", "Rules", "Players", "Umpire", "Mark"})
             html += fmt::format("<th scope=\"col\">{}</th>", head);

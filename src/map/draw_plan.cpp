@@ -16,6 +16,7 @@
 namespace muster::map {
 namespace {
 
+constexpr Millimetres key_gap = 6_mm;        ///< below a part of a key
 constexpr Millimetres usual_width = 275_mm;  ///< width of a plan on A4, for which words and marks are sized
 
 /// Divides things among boxes: each gets what may show in it. What is outside a box changes nothing inside,
@@ -96,27 +97,28 @@ std::pair<PaperBounds, PlanLook> before_growing(const PlanLook& look, const page
     return {small, std::move(own)};
 }
 
-/// Title, legend and References one below the other, the latter in the lowest shapes for the width.
-struct PlanKey {
-    Millimetres height{};
-    Items items{};
-    double scale = 1;
-};
-PlanKey key_of(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look,
-               text::Typesetter& typesetter) {
-    constexpr Millimetres gap = 6_mm;
-    PlanKey key;
-    if (!dossier.terrain || !look.has_key_apart) return key;
+/// Title, legend and References, each in the lowest of its shapes for the width; References that are too high
+/// for most pages side by side.
+std::vector<KeyPart> key_of(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look,
+                            text::Typesetter& typesetter, double times) {
+    constexpr double most_of_width = 0.6;  // in height, of the References
+    std::vector<KeyPart> key;
     const auto add = [&](const std::vector<page::PaperSize>& shapes, auto draw) {
         const page::PaperSize* best = nullptr;
         for (const auto& size : shapes)
             if (size.width <= width && (!best || size.height < best->height)) best = &size;
         if (!best) return;
-        const Millimetres left = (width - best->width) / 2, top = key.height;
-        key.height += best->height + gap;
-        append(key.items, draw(PaperBounds{left, top, left + best->width, top + best->height}));
+        const Millimetres left = (width - best->width) / 2;
+        page::Group part;
+        part.scale = times;
+        part.items = draw(PaperBounds{left, 0_mm, left + best->width, best->height});
+        key.push_back({(best->height + key_gap) * times, std::move(part)});
     };
-    const References references(dossier, look, typesetter);
+    const auto add_references = [&](const dossier::Dossier& of) {
+        const References references(of, look, typesetter);
+        if (references.empty()) return;
+        add(references.shapes(), [&](const PaperBounds& box) { return references.draw(box); });
+    };
     const Points largest = look.style.furniture.foot_title;
     add({{width, title_height(dossier, width, largest, look, typesetter) - title_flourish + 0.1_mm}},
         [&](const PaperBounds& box) { return draw_title(dossier, box, largest, look, typesetter); });
@@ -126,22 +128,15 @@ PlanKey key_of(const dossier::Dossier& dossier, Millimetres width, const PlanLoo
             const auto rows = static_cast<std::size_t>(std::lround(box.depth() / legend_line));
             return draw_legend_columns(legend, {{box.left, box.top}, rows}, look, typesetter);
         });
-    add(references.shapes(), [&](const PaperBounds& box) { return references.draw(box); });
-    return key;
-}
-
-/// A page of its own has room for larger words than there are beside a plan; large print has these already.
-PlanKey grown_key(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look,
-                  text::Typesetter& typesetter) {
-    constexpr double most_of_width = 0.5;  // in height: a sheet that is turned to its table has more
-    if (look.is_large_print()) return key_of(dossier, width, look, typesetter);
-    for (const double times : {1.6, 1.3}) {
-        PlanKey key = key_of(dossier, width / times, before_growing(look, times), typesetter);
-        key.height = key.height * times;
-        key.scale = times;
-        if (key.height <= width * most_of_width) return key;
+    add_references(dossier);
+    if (key.back().height <= width * times * most_of_width) return key;
+    key.pop_back();
+    for (const auto& side : dossier.sides) {
+        dossier::Dossier of_side = dossier;
+        of_side.sides = {side};
+        add_references(of_side);
     }
-    return key_of(dossier, width, look, typesetter);
+    return key;
 }
 
 }  // namespace
@@ -154,21 +149,18 @@ bool has_key_apart(const dossier::Dossier& dossier, const page::PaperSize& room,
     return !PlanSheet(dossier, small, own, typesetter).has_room_for_key();
 }
 
-Millimetres key_height(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look,
-                       text::Typesetter& typesetter) {
-    return grown_key(dossier, width, look, typesetter).height;
-}
-
-std::vector<page::Item> draw_key(const dossier::Dossier& dossier, const lengths::PaperBox& box,
-                                 const PlanLook& look, text::Typesetter& typesetter) {
-    PlanKey drawn = grown_key(dossier, box.size.width, look, typesetter);
-    page::Group key;
-    key.shift = box.origin;
-    key.scale = drawn.scale;
-    key.items = std::move(drawn.items);
-    Items items;
-    if (!key.items.empty()) items.push_back({std::move(key)});
-    return items;
+std::vector<KeyPart> key_parts(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look,
+                               text::Typesetter& typesetter) {
+    constexpr double most_of_width = 0.5;  // in height: a sheet that is turned to its table has more
+    if (!dossier.terrain || !look.has_key_apart) return {};
+    if (!look.is_large_print())
+        for (const double times : {1.6, 1.3}) {
+            auto key = key_of(dossier, width / times, before_growing(look, times), typesetter, times);
+            Millimetres height{};
+            for (const KeyPart& part : key) height += part.height;
+            if (height <= width * most_of_width) return key;
+        }
+    return key_of(dossier, width, look, typesetter, 1);
 }
 
 Millimetres setup_plan_height(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look) {

@@ -22,12 +22,15 @@ namespace muster::map {
 [[nodiscard]] bool has_key_apart(const dossier::Dossier& dossier, const lengths::PaperSize& room,
                                  const PlanLook& look, text::Typesetter& typesetter);
 
-/// The height of the title, the legend and the References in this width, if they have a page of their own.
-/// Otherwise nothing.
-[[nodiscard]] lengths::Millimetres key_height(const dossier::Dossier& dossier, lengths::Millimetres width,
-                                              const PlanLook& look, text::Typesetter& typesetter);
-[[nodiscard]] std::vector<page::Item> draw_key(const dossier::Dossier& dossier, const lengths::PaperBox& box,
-                                               const PlanLook& look, text::Typesetter& typesetter);
+/// The title, the legend or the References, with the room below it.
+struct KeyPart {
+    lengths::Millimetres height{};
+    page::Group drawn;
+};
+/// What there is of them in this width, from the top, if they have a page of their own: in larger words than
+/// there are beside a plan, unless large print has these already. Otherwise nothing.
+[[nodiscard]] std::vector<KeyPart> key_parts(const dossier::Dossier& dossier, lengths::Millimetres width,
+                                             const PlanLook& look, text::Typesetter& typesetter);
 
 /// The height of the set-up plan for a width.
 [[nodiscard]] lengths::Millimetres setup_plan_height(const dossier::Dossier& dossier,

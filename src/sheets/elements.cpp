@@ -13,6 +13,7 @@ namespace muster::sheets {
 namespace {
 
 using layout::Millimetres;
+using layout::PaperPoint;
 
 page::Ink ink_named(const std::string& name, const layout::Palette& palette) {
     if (const auto found = palette.find(name); found != palette.end()) return found->second;
@@ -65,9 +66,9 @@ Millimetres most_height_of_plan(const layout::PaperSize& page) {
 class MapBlock : public layout::Block {
 public:
     explicit MapBlock(const layout::Making& on)
-        : ground_(dynamic_cast<const MapSurroundings*>(on.given.around)),
-          given_(on.given),
-          page_(page_of(on)) {}
+        : MapBlock(dynamic_cast<const MapSurroundings*>(on.given.around), on.given, page_of(on)) {}
+    MapBlock(const MapSurroundings* ground, const layout::Given& given, const layout::PaperSize& page)
+        : ground_(ground), given_(given), page_(page) {}
     [[nodiscard]] Millimetres height(Millimetres) override {
         return look().has_key_apart ? page_.height * 0.74 : Millimetres{60};
     }
@@ -81,7 +82,7 @@ public:
 protected:
     [[nodiscard]] virtual std::vector<page::Item> draw(const MapSurroundings& ground,
                                                        const layout::PaperBox& box, const map::PlanLook& look,
-                                                       text::Typesetter& typesetter) const {
+                                                       text::Typesetter& typesetter) {
         return map::draw_plan(ground.dossier, box, look, typesetter);
     }
     [[nodiscard]] map::PlanLook look() const {
@@ -94,25 +95,59 @@ protected:
     }
     const MapSurroundings* ground_;
     const layout::Given& given_;
-
-private:
     layout::PaperSize page_;
 };
 
+/// It begins a page, unless all of it has room below the map, and pages are broken between its parts.
 class MapKeyBlock final : public MapBlock {
 public:
     using MapBlock::MapBlock;
     [[nodiscard]] Millimetres height(Millimetres width) override {
-        if (!ground_ || !ground_->dossier.terrain) return {};
-        return map::key_height(ground_->dossier, width, look(), given_.typesetter);
+        Millimetres total{};
+        for (const auto& part : parts(width)) total += part.height;
+        return total;
+    }
+    [[nodiscard]] Split split(Millimetres width, Millimetres room, bool keep_heads) override {
+        if (keep_heads) return {};
+        const std::size_t all = parts(width).size();
+        std::size_t fitting = 0;
+        for (Millimetres used{}; fitting < all && used + parts_[fitting].height <= room; ++fitting)
+            used += parts_[fitting].height;
+        if (fitting == all) return {true, nullptr};
+        if (fitting == 0) return {};
+        auto rest = std::make_unique<MapKeyBlock>(ground_, given_, page_);
+        rest->first_ = first_ + fitting;
+        count_ = fitting;
+        parts_.resize(fitting);
+        return {false, std::move(rest)};
     }
 
 private:
-    [[nodiscard]] std::vector<page::Item> draw(const MapSurroundings& ground, const layout::PaperBox& box,
-                                               const map::PlanLook& look,
-                                               text::Typesetter& typesetter) const override {
-        return map::draw_key(ground.dossier, box, look, typesetter);
+    [[nodiscard]] const std::vector<map::KeyPart>& parts(Millimetres width) {
+        if (width == known_width_ || !ground_) return parts_;
+        known_width_ = width;
+        parts_ = map::key_parts(ground_->dossier, width, look(), given_.typesetter);
+        parts_.erase(parts_.begin(),
+                     parts_.begin() + static_cast<std::ptrdiff_t>(std::min(first_, parts_.size())));
+        parts_.resize(std::min(count_.value_or(parts_.size()), parts_.size()));
+        return parts_;
     }
+    [[nodiscard]] std::vector<page::Item> draw(const MapSurroundings& /*ground*/, const layout::PaperBox& box,
+                                               const map::PlanLook& /*look*/,
+                                               text::Typesetter& /*typesetter*/) override {
+        std::vector<page::Item> items;
+        PaperPoint at = box.origin;
+        for (map::KeyPart part : parts(box.size.width)) {
+            part.drawn.shift = at;
+            at.y += part.height;
+            items.push_back({std::move(part.drawn)});
+        }
+        return items;
+    }
+    std::size_t first_ = 0;  ///< of the parts that the whole key has
+    std::optional<std::size_t> count_;
+    Millimetres known_width_{-1};
+    std::vector<map::KeyPart> parts_;
 };
 
 /// As wide as the page, unless it would be higher than a part of it.
@@ -130,7 +165,7 @@ public:
 private:
     [[nodiscard]] std::vector<page::Item> draw(const MapSurroundings& ground, const layout::PaperBox& box,
                                                const map::PlanLook& look,
-                                               text::Typesetter& typesetter) const override {
+                                               text::Typesetter& typesetter) override {
         return map::draw_setup_plan(ground.dossier, box, look, typesetter, Use);
     }
     Millimetres most_;

@@ -2,6 +2,7 @@
 #include "dossier/known_plan.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include <catch2/catch.hpp>
 
@@ -206,6 +207,32 @@ TEST_CASE(
     CHECK(dossier::arriving(side)[0].who == "Locke's foot 1 and 2 others");
     brigade.units.pop_back();
     CHECK(dossier::arriving(side)[0].who == "Locke's brigade");
+}
+
+TEST_CASE("the arrows of troops that come by one edge stand side by side, on the table and inwards") {
+    auto game = planned_game();
+    game.plan.moves.clear();
+    for (const char* edge : {"north", "east", "south", "west"}) {
+        INFO(edge);
+        std::uint32_t place = 0;
+        for (auto& unit : game.sides[1].units) {
+            unit.comes.emplace();
+            unit.comes->edge = edge;
+            unit.comes->place.offset = ++place;
+        }
+        const auto moves = redact(game, umpire).plan.moves;
+        REQUIRE(moves.size() >= 2);
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            const auto& from = moves[i].course.front();
+            const auto& to = moves[i].course.back();
+            CHECK(0 <= std::min(from.x.value(), to.x.value()));
+            CHECK(std::max(from.y.value(), to.y.value()) <= 48);
+            for (std::size_t j = 0; j < i; ++j) {
+                const auto apart = from - moves[j].course.front();
+                CHECK(std::max(std::abs(apart.x.value()), std::abs(apart.y.value())) >= 2);
+            }
+        }
+    }
 }
 
 TEST_CASE("a zone along an edge is a band of the table") {

@@ -105,8 +105,8 @@ TEST_CASE("References have number, name and strength of each unit on the map, an
 TEST_CASE("References in any shape stay inside it, and none of their words covers another") {
     const map::PlanLook look;
     auto night = battle();
-    night.sides[0].brigades[0].units[4].name =
-        "The King's Own Royal Regiment of Loyal Carolina Rangers of the Back Country";
+    const std::string longest = "The Loyal Regiment of North Carolina Volunteer Rangers of the Back Country";
+    night.sides[0].brigades[0].units[4].name = longest;
     const map::References references(night, look, typesetter());
     for (const auto& size : references.shapes()) {
         const lengths::PaperBox box{{Millimetres{10}, Millimetres{10}}, size};
@@ -114,8 +114,11 @@ TEST_CASE("References in any shape stay inside it, and none of their words cover
         page.size = {Millimetres{400}, Millimetres{300}};
         page.items = references.draw(lengths::PaperBounds::of(box));
         CHECK(page::collisions(page).empty());
+        std::optional<Millimetres> column;  // of the longest name
         for (const auto& text : page::texts(page)) {
             INFO(text.text);
+            if (text.text.size() > 5 && longest.find(text.text) != std::string::npos)
+                CHECK(text.box.left() == *(column = column.value_or(text.box.left())));
             CHECK(text.box.left() >= box.left());
             CHECK(text.box.right() <= box.right() + Millimetres{0.02});
             CHECK(text.box.bottom() <= box.bottom() + Millimetres{0.5});
@@ -146,7 +149,12 @@ TEST_CASE("References and legend are on the plan, or on the key if they would ta
         page::Page plan, key;
         plan.size = key.size = {Millimetres{width}, Millimetres{height}};
         plan.items = map::draw_plan(night, {{}, room}, look, typesetter());
-        key.items = map::draw_key(night, {{}, room}, look, typesetter());
+        Millimetres top{};
+        for (auto& part : map::key_parts(night, room.width, look, typesetter())) {
+            part.drawn.shift.y = top;
+            top += part.height;
+            key.items.push_back({std::move(part.drawn)});
+        }
         for (const auto& page : {plan, key}) {
             const auto words = words_of(page.items);
             CHECK_FALSE(has(words, "Regiment 7"));
@@ -273,8 +281,10 @@ TEST_CASE("in large print title, legend and References are on the key, and the t
     look.least_words = text::Points{12};
     look.has_key_apart = true;
     const Millimetres width{285};
-    const Millimetres height = map::key_height(night, width, look, typesetter());
-    const auto key = words_of(map::draw_key(night, {{}, {width, height}}, look, typesetter()));
+    std::vector<page::Item> parts;
+    for (auto& part : map::key_parts(night, width, look, typesetter()))
+        parts.push_back({std::move(part.drawn)});
+    const auto key = words_of(parts);
     for (const char* const word : {"Plan of the Ground", "wood", "REFERENCES"}) CHECK(has(key, word));
     const auto plan = words_of(map::draw_plan(night, {{}, {width, Millimetres{190}}}, look, typesetter()));
     CHECK_FALSE(has(plan, "REFERENCES"));

@@ -1,5 +1,6 @@
 // Variants: large print is large everywhere, monochrome is grey and distinguishes sides and coats, colours
 // suit colour-blind eyes.
+#include <algorithm>
 #include <set>
 
 #include <catch2/catch.hpp>
@@ -204,6 +205,27 @@ TEST_CASE("in large print rosters and briefings of whole battles fit on A5, unde
                             INFO(battle << " by " << system);
                             CHECK(collisions_of(page) == std::vector<std::string>{});
                         }
+        }
+}
+
+TEST_CASE("in large print the map of a battle fits on A5 and Letter, with one title a page and every side") {
+    int number = 0;
+    for (const char* battle : {"camden", "cowpens", "germantown"})
+        for (const char* paper : {"a5", "letter"}) {
+            if (!tests::is_due(number++)) continue;
+            INFO(battle << " on " << paper);
+            const auto game = played(battle, "loyalty-and-glory");
+            std::string words;
+            for (const auto& sheet : sheets_of(game, umpire, {paper, {"large-print"}, "map"}))
+                for (const auto& page : sheet.pages) {
+                    CHECK(collisions_of(page) == std::vector<std::string>{});
+                    const auto texts = page::texts(page);
+                    CHECK(std::ranges::count(texts, "Plan of the Ground", &page::PlacedText::text) <= 1);
+                    for (const auto& text : texts) words += text.text + "\n";
+                }
+            for (const auto& side : game.sides) CHECK_THAT(words, Catch::Contains(side.name));
+            for (const auto& sign : {"Plan of the Ground", "infantry", "REFERENCES"})
+                CHECK_THAT(words, Catch::Contains(sign));
         }
 }
 

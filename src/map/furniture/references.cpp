@@ -34,6 +34,27 @@ std::string strength_of(const dossier::Unit& unit) {
     return {};
 }
 
+/// The lines with which columns of at most this many rows begin, without parting the lines of a name; empty
+/// if one has more.
+template <class Line>
+std::vector<std::size_t> columns_of(const std::vector<Line>& lines, std::size_t rows) {
+    std::vector<std::size_t> starts{0};
+    for (std::size_t i = 0, end = 1; i < lines.size(); i = end++) {
+        while (end < lines.size() && !lines[end].number) ++end;
+        if (end - i > rows) return {};
+        if (end - starts.back() > rows) starts.push_back(i);
+    }
+    return starts;
+}
+
+/// The fewest rows for so many columns.
+template <class Line>
+std::size_t rows_of(const std::vector<Line>& lines, std::size_t columns) {
+    std::size_t rows = (lines.size() + columns - 1) / columns;
+    while (columns_of(lines, rows).empty() || columns_of(lines, rows).size() > columns) ++rows;
+    return rows;
+}
+
 }  // namespace
 
 References::References(const dossier::Dossier& dossier, const PlanLook& look, text::Typesetter& typesetter,
@@ -104,7 +125,8 @@ Millimetres References::width_in(Millimetres height) const {
     if (rows < least_rows) return 10'000_mm;
     Millimetres width = between_columns * -1;
     for (const Side& side : sides_) {
-        const std::size_t columns = (side.lines.size() + rows - 1) / rows;
+        const std::size_t columns = columns_of(side.lines, rows).size();
+        if (columns == 0) return 10'000_mm;
         width += block_width(side, columns) + between_columns;
     }
     return width;
@@ -130,10 +152,9 @@ page::PaperSize References::stacked() const {
 std::vector<page::PaperSize> References::shapes() const {
     std::vector<page::PaperSize> shapes;
     shapes.push_back(stacked());
-    std::size_t most = 0;
-    for (const Side& side : sides_) most = std::max(most, side.lines.size());
     for (std::size_t columns = 1; columns <= 4; ++columns) {
-        const std::size_t rows = std::max(least_rows, (most + columns - 1) / columns);
+        std::size_t rows = least_rows;
+        for (const Side& side : sides_) rows = std::max(rows, rows_of(side.lines, columns));
         const Millimetres high = head_height() + line_ * (static_cast<double>(rows) + 0.1);
         shapes.push_back({width_in(high), high});
     }
@@ -158,15 +179,20 @@ Items References::draw(const PaperBounds& box) const {
     }
     for (const Side& side : sides_) {
         const std::size_t most = std::max<std::size_t>(1, rows_in(box.depth()));
-        const std::size_t columns = is_stacked ? 1 : (side.lines.size() + most - 1) / most;
-        const std::size_t rows = (side.lines.size() + columns - 1) / columns;
+        const std::size_t columns = is_stacked ? 1 : columns_of(side.lines, most).size();
+        const std::size_t rows = rows_of(side.lines, columns);
+        const auto starts = columns_of(side.lines, rows);
+        std::size_t column = 0;
         const bool is_after_title = !is_stacked && &side == &sides_.front();
         const PaperPoint head{at.x + (is_after_title ? title_->advance + after_title : 0_mm), at.y};
         items.push_back(text_at(side.head, head, side.ink));
         const Millimetres left = at.x;
         for (std::size_t i = 0; i < side.lines.size(); ++i) {
-            if (i > 0 && i % rows == 0) at.x += side.width() + between_columns;
-            const Millimetres y = at.y + line_ * (1.25 + static_cast<double>(i % rows));
+            if (column + 1 < starts.size() && i == starts[column + 1]) {
+                ++column;
+                at.x += side.width() + between_columns;
+            }
+            const Millimetres y = at.y + line_ * (1.25 + static_cast<double>(i - starts[column]));
             append(items, draw_line(side, side.lines[i], {at.x, y}, is_stacked ? width : side.width()));
         }
         if (is_stacked)
