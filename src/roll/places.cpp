@@ -137,8 +137,10 @@ terrain::SquareCount count_of(const rules::LayOutSquares& squares) {
 }
 
 lengths::TablePoint settled(const WrittenPoint& point, const Id& side, Game& game) {
-    if (!point.square && !point.cell) return point.at;
-    if (game.scenario.table.width == lengths::Inches{0} || game.scenario.table.height == lengths::Inches{0})
+    const auto& [width, depth] = game.scenario.table;
+    if (!point.square && !point.cell)
+        return point.in_middle ? lengths::TablePoint{width / 2, depth / 2} : point.at;
+    if (width == lengths::Inches{0} || depth == lengths::Inches{0})
         return {};  // the size of the table could not be read, and that was reported
     const auto box = point.cell ? box_of_cell(*point.cell, game) : box_of(*point.square, side, game);
     if (!box) return {};

@@ -24,7 +24,7 @@ struct WrittenPoint {
     lengths::TablePoint at;  ///< from the corner of the table, of the square or of the cell
     /// `A7`, or `7` where a side is known; empty for a place that is not given by a square.
     std::optional<Placed<std::string>> square{};
-    bool in_middle = false;                     ///< the middle of the square or cell: no offset is given
+    bool in_middle = false;                     ///< of the square or cell, or else of the table
     std::optional<Placed<std::string>> cell{};  ///< `F3`: of the grid on which the game is played
 };
 

@@ -62,10 +62,18 @@ struct CellForm {
     static std::string schema() { return R"({"type":"string","pattern":"^[A-Z][1-9][0-9]?$"})"; }
 };
 
+constexpr auto middles = std::to_array<std::string_view>({"centre", "center", "middle"});
+
+/// In `{at: 70in, 40in}` the second length becomes a key, which is reported with what was meant.
+bool is_followed_by_number(const source::Place& place) {
+    const auto after = place.known() ? place.text->bytes().substr(place.offset + place.length) : "";
+    return after.size() > 2 && after[0] == ',' && is_number(after.substr(after[1] == ' ' ? 2 : 1, 1));
+}
+
 /// Two lengths, whatever they are measured from.
 std::optional<lengths::TablePoint> read_two_lengths(const Node& node, Reporter& report) {
     if (!node.is_list() || node.items.size() != 2) {
-        report(kinds::not_a_point, node.place);
+        if (!node.is_scalar() || !is_followed_by_number(node.place)) report(kinds::not_a_point, node.place);
         return std::nullopt;
     }
     const auto x = LengthForm::read(node.items[0], report);
@@ -115,13 +123,15 @@ std::optional<WrittenPoint> PointForm::read(const Node& node, Reporter& report) 
         point->in_middle = !node.find("offset");
         return point;
     }
+    if (node.is_scalar() && std::ranges::find(middles, node.text) != middles.end())
+        return WrittenPoint{.at = {}, .in_middle = true};
     const auto at = read_two_lengths(node, report);
     if (!at) return std::nullopt;
     return WrittenPoint{*at};
 }
 std::string PointForm::schema() {
-    return fmt::format(R"({{"anyOf":[{},{}]}})", two_lengths_schema(),
-                       source::FieldsParser<WrittenPoint>::schema());
+    return fmt::format(R"({{"anyOf":[{},{},{}]}})", two_lengths_schema(),
+                       source::FieldsParser<WrittenPoint>::schema(), source::detail::words_schema(middles));
 }
 
 void PointForm::write(source::Writer& out, const WrittenPoint& point) {

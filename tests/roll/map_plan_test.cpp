@@ -66,7 +66,9 @@ TEST_CASE("a place in a square is counted as its side counts") {
     CHECK(game.plan.objectives[0].at.at == at(36, 18));
 }
 
-TEST_CASE("any place may be given by a cell, lettered from the west and numbered from the north") {
+TEST_CASE(
+    "any place may be given by a cell, lettered from the west and numbered from the north, or be the "
+    "centre") {
     for (const char* const rules : {"grid-awi", "awi-d20"}) {
         const auto game =
             rolled("title: Cells\nrules: " + std::string{rules} +
@@ -75,7 +77,7 @@ TEST_CASE("any place may be given by a cell, lettered from the west and numbered
                    "  - {kind: label, name: Here, course: [{cell: A8}, [3ft, 45in], {cell: L8}]}\n"
                    "zones:\n  - {side: british, outline: [{cell: F3}, {cell: L3}, {cell: L8}]}\n"
                    "moves:\n  - {side: british, course: [{cell: F3}, {cell: F8}]}\n"
-                   "objectives:\n  - {name: Here, at: {cell: B2}}\n"
+                   "objectives:\n  - {name: Here, at: {cell: B2}}\n  - {name: There, at: centre}\n"
                    "sides:\n  - {id: british, half: B, units: [{id: foot, name: Foot, type: militia, "
                    "at: {cell: F3}}]}\n");
         CHECK(*unit(game, "foot").at == at(33, 15));
@@ -85,6 +87,7 @@ TEST_CASE("any place may be given by a cell, lettered from the west and numbered
         CHECK(game.plan.zones[0].outline[2].at == at(69, 45));
         CHECK(game.plan.moves[0].course[1].at == at(33, 45));
         CHECK(game.plan.objectives[0].at.at == at(9, 9));
+        CHECK(game.plan.objectives[1].at.at == at(36, 24));
     }
 }
 

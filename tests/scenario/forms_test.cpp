@@ -142,6 +142,7 @@ TEST_CASE("a place is two lengths, a square or a cell, and these with two length
                                                            {"{cell: A0}", "not-a-cell"},
                                                            {"{cell: AA1}", "not-a-cell"},
                                                            {"{cell: F3, offset: [2in, 3in]}", ""},
+                                                           {"centre", ""},
                                                            {"[30in]", "not-a-point"},
                                                            {"[x, 1ft]", "not-a-length"},
                                                            {"{offset: [1in, 1in]}", "not-a-point"},

@@ -300,9 +300,11 @@ TEST_CASE("special rules may be their texts by their titles") {
 }
 
 TEST_CASE("a place in braces without its brackets is told with them") {
-    for (const std::string at : {"70in, 40in", "0, 40in"})
-        CHECK(said_with("terrain: [{kind: wood, at: " + at + ", size: 9in x 6in}]\n")
-                  .find("write at: [" + at + "] [comma-in-list]") != std::string::npos);
+    for (const std::string at : {"70in, 40in", "0, 40in"}) {
+        const auto said = said_with("terrain: [{kind: wood, at: " + at + ", size: 9in x 6in}]\n");
+        CHECK(said.find("write at: [" + at + "] [comma-in-list]") != std::string::npos);
+        CHECK(said.find("[not-a-point]") == std::string::npos);
+    }
 }
 
 TEST_CASE("commands for players who have no names are told how to name them") {
