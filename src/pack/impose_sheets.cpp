@@ -9,11 +9,16 @@
 namespace muster::pack {
 namespace {
 
-/// The words beside the bar of known length. At an event sheets of many packs come from one print run, so
-/// they say whose they are.
-std::string bar_words(const PlannedSheet& planned) {
-    const std::string bar = "50 mm when printed at 100 %", &table = planned.with->table;
-    return table.empty() ? bar : fmt::format("{} · {}, {}", bar, table, to_text(planned.audience));
+/// The words beside the bar of known length, from long to short. At an event sheets of many packs come from
+/// one print run, so they say whose they are.
+std::vector<std::shared_ptr<const page::ShapedText>> bar_words(const PlannedSheet& planned,
+                                                               const text::Style& style) {
+    const std::string& table = planned.with->table;
+    const auto whose = table.empty() ? "" : fmt::format(" · {}, {}", table, to_text(planned.audience));
+    std::vector<std::shared_ptr<const page::ShapedText>> words;
+    for (const auto* bar : {"50 mm when printed at 100 %", "50 mm", "5 cm"})
+        words.push_back(planned.with->typesetter->shape(bar + whose, style));
+    return words;
 }
 
 /// Cards on paper, each sheet followed by its backs if there are any.
@@ -23,7 +28,7 @@ std::vector<page::Page> impose_cards(const PlannedSheet& planned, SheetPages she
     return page::impose(
         {std::move(sheet.pages), std::move(sheet.backs)},
         {*sheet.card, prepared.paper_of(*sheet.card), prepared.choice.cutting, prepared.choice.flip,
-         prepared.typesetter->shape(bar_words(planned), small), prepared.proof, prepared.choice.first_place});
+         bar_words(planned, small), prepared.proof, prepared.choice.first_place});
 }
 
 /// Every second page is on the back of the one before it, to be read like the page of a book.

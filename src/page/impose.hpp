@@ -27,8 +27,8 @@ struct Imposing {
     const Paper& paper;
     const Cutting& cutting;
     Flip flip = Flip::long_edge;
-    /// Words beside the bar, or null. They are printed only beside a horizontal bar with room for them.
-    std::shared_ptr<const page::ShapedText> caption;
+    /// Words for the bar: the first that has room beside it is printed.
+    std::vector<std::shared_ptr<const page::ShapedText>> captions = {};
     bool proof = false;  ///< draws the lines of cut and bleed over each card
     /// The place of the first label on a maker's sheet that is already started, from 0; the places before it
     /// stay empty. If it is set, each label is printed once, so that the rest of the last sheet can be used

@@ -67,6 +67,96 @@ void add_full_lines(page::Page& sheet, const CardBlock& block, const Cutting& cu
         rule({reached.left(), y}, {reached.right(), y});
 }
 
+/// The bar of known length with its words, at the first place that has room for both.
+class ScaleBar {
+public:
+    using Words = std::shared_ptr<const page::ShapedText>;
+    ScaleBar(page::Page& sheet, const BarPlace& place, const PaperBox& block, const Cutting& cutting)
+        : sheet_(sheet), place_(place), block_(block), cutting_(cutting) {}
+
+    void draw(Millimetres moved = {}) const {
+        const Ruling rule{sheet_};
+        const auto along = [&](Millimetres length, Millimetres across) {
+            return place_.from +
+                   (place_.upright ? PaperPoint{across, length + moved} : PaperPoint{length + moved, across});
+        };
+        rule(along({}, {}), along(bar_length, {}));
+        for (int i = 0; i <= 5; ++i)
+            rule(along(bar_length * (i / 5.0), -bar_tick / 2), along(bar_length * (i / 5.0), bar_tick / 2));
+    }
+    /// Left of the bar, else between it and the cards, else at its end.
+    [[nodiscard]] bool add_upright(const Words& words) const {
+        const Millimetres cards = block_.left() - cutting_.bleed;
+        Millimetres x = place_.from.x - bar_tick / 2 - clear / 2;
+        if (x - words->ascent < cutting_.margin) x = place_.from.x + bar_tick / 2 + clear / 2 + words->ascent;
+        const bool is_beside = x + words->descent + clear / 2 <= cards;
+        const Millimetres more = is_beside ? Millimetres{} : clear + words->advance;
+        if (!is_beside)
+            x = std::max(place_.from.x + words->ascent * 0.4, cutting_.margin + words->ascent * 0.8);
+        if (!is_beside && (x + words->descent > cards || bar_length + more + clear > place_.along))
+            return false;
+        draw(more / 2);
+        page::Group turned;
+        turned.turn = -90;
+        turned.shift = {
+            x, place_.from.y + (is_beside ? (bar_length + words->advance) / 2 : words->advance - more / 2)};
+        turned.items.push_back({page::GlyphRun{words, {}, mark_ink}});
+        sheet_.items.push_back({std::move(turned)});
+        return true;
+    }
+    /// Above the bar, else at its end. Both stay between two marks, or below them all.
+    [[nodiscard]] bool add_level(const Words& words) const {
+        constexpr Millimetres above_bar{0.4};
+        const Millimetres above = place_.from.y - bar_tick / 2 - above_bar - words->descent;
+        const Millimetres marks_end = block_.bottom() + std::max(cutting_.mark, cutting_.bleed);
+        const bool is_between = words->advance + 2 * clear <= place_.along &&
+                                above - words->ascent >= block_.bottom() + cutting_.bleed + clear;
+        if (is_between || above - words->ascent >= marks_end + clear) {
+            draw();
+            write(words, (bar_length - words->advance) / 2, above);
+            return true;
+        }
+        const Millimetres more = clear + words->advance;
+        const bool is_below =
+            top_beside(words) >= marks_end && place_.from.x + bar_length + more / 2 <= block_.right();
+        if (!is_low(words) || (bar_length + more + clear > place_.along && !is_below)) return false;
+        draw(-more / 2);
+        write(words, bar_length + more / 2 - words->advance, low(words));
+        return true;
+    }
+    /// Between the next two marks.
+    [[nodiscard]] bool add_words_apart(const Words& words) const {
+        const Millimetres next = (place_.along - bar_length) / 2 + clear;
+        if (!is_low(words) || words->advance + 2 * clear > place_.along) return false;
+        if (place_.from.x + bar_length + next + words->advance <= block_.right())
+            write(words, bar_length + next, low(words));
+        else if (place_.from.x - next - words->advance >= block_.left())
+            write(words, -next - words->advance, low(words));
+        else
+            return false;
+        return true;
+    }
+
+private:
+    /// The baseline of words beside the bar.
+    [[nodiscard]] Millimetres low(const Words& words) const {
+        return place_.from.y + bar_tick / 2 - words->descent * 0.8;
+    }
+    [[nodiscard]] Millimetres top_beside(const Words& words) const {
+        return low(words) - words->ascent * 0.8;
+    }
+    [[nodiscard]] bool is_low(const Words& words) const {
+        return top_beside(words) >= block_.bottom() + cutting_.bleed;
+    }
+    void write(const Words& words, Millimetres from, Millimetres baseline) const {
+        sheet_.items.push_back({page::GlyphRun{words, {place_.from.x + from, baseline}, mark_ink}});
+    }
+    page::Page& sheet_;
+    const BarPlace& place_;
+    const PaperBox& block_;
+    const Cutting& cutting_;
+};
+
 }  // namespace
 
 void add_cut_marks(page::Page& sheet, const CardBlock& block, const Cutting& cutting, Marks kind) {
@@ -136,61 +226,13 @@ void add_proof(page::Page& sheet, const PaperBox& card, Millimetres bleed) {
 }
 
 void add_scale_bar(page::Page& sheet, const BarPlace& place, const PaperBox& block, const Cutting& cutting,
-                   const std::shared_ptr<const page::ShapedText>& caption) {
-    const auto along = [&](Millimetres length, Millimetres across) {
-        return place.upright ? place.from + PaperPoint{across, length}
-                             : place.from + PaperPoint{length, across};
-    };
-    const Ruling rule{sheet};
-    const auto draw_bar = [&](Millimetres moved) {
-        rule(along(moved, {}), along(bar_length + moved, {}));
-        for (int i = 0; i <= 5; ++i) {
-            const Millimetres at = bar_length * (i / 5.0) + moved;
-            rule(along(at, -bar_tick / 2), along(at, bar_tick / 2));
-        }
-    };
-    if (!caption) return draw_bar({});
-    if (place.upright) {
-        draw_bar({});
-        page::Group turned;
-        turned.turn = -90;
-        turned.shift = {place.from.x - bar_tick / 2 - clear / 2,
-                        place.from.y + (bar_length + caption->advance) / 2};
-        turned.items.push_back({page::GlyphRun{caption, {}, mark_ink}});
-        if (turned.shift.x - caption->ascent < cutting.margin)  // then between the bar and the cards
-            turned.shift.x = place.from.x + bar_tick / 2 + clear / 2 + caption->ascent;
-        if (turned.shift.x + caption->descent + clear / 2 <= block.left() - cutting.bleed)
-            sheet.items.push_back({std::move(turned)});
-        return;
-    }
-    const auto write = [&](Millimetres from, Millimetres baseline) {
-        sheet.items.push_back({page::GlyphRun{caption, {place.from.x + from, baseline}, mark_ink}});
-    };
-    constexpr Millimetres above_bar{0.4};
-    const Millimetres baseline = place.from.y - bar_tick / 2 - above_bar - caption->descent;
-    const Millimetres marks_end = block.bottom() + std::max(cutting.mark, cutting.bleed);
-    const bool between_marks = caption->advance + 2 * clear <= place.along &&
-                               baseline - caption->ascent >= block.bottom() + cutting.bleed + clear;
-    if (between_marks || baseline - caption->ascent >= marks_end + clear) {
-        draw_bar({});
-        return write((bar_length - caption->advance) / 2, baseline);
-    }
-    // Large words have room only beside the bar, which moves aside for them. Both stay between two marks or
-    // below them all, or the words are between the next two.
-    const Millimetres beside = 2 * clear + caption->advance;
-    const Millimetres low = place.from.y + bar_tick / 2 - caption->descent * 0.8;
-    const bool is_low = low - caption->ascent * 0.8 >= block.bottom() + cutting.bleed;
-    const bool has_room = is_low && (bar_length + beside + 2 * clear <= place.along ||
-                                     (low - caption->ascent * 0.8 >= marks_end &&
-                                      place.from.x + bar_length + beside / 2 <= block.right()));
-    draw_bar(has_room ? -beside / 2 : Millimetres{});
-    if (has_room) return write(bar_length + beside / 2 - caption->advance, low);
-    const Millimetres next = (place.along - bar_length) / 2 + clear;
-    if (!is_low || beside > place.along) return;
-    if (place.from.x + bar_length + next + caption->advance <= block.right())
-        write(bar_length + next, low);
-    else if (place.from.x - next - caption->advance >= block.left())
-        write(-next - caption->advance, low);
+                   const std::vector<std::shared_ptr<const page::ShapedText>>& captions) {
+    const ScaleBar bar{sheet, place, block, cutting};
+    for (const auto& words : captions)
+        if (place.upright ? bar.add_upright(words) : bar.add_level(words)) return;
+    bar.draw();
+    for (const auto& words : captions)
+        if (!place.upright && bar.add_words_apart(words)) return;
 }
 
 }  // namespace muster::page

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include "page/page.hpp"
 #include "page/plan.hpp"
@@ -23,7 +24,8 @@ void add_corner_guides(page::Page& sheet, const PaperBox& card, Millimetres radi
 /// For a proof: where the card is cut, and how far its bleed goes.
 void add_proof(page::Page& sheet, const PaperBox& card, Millimetres bleed);
 /// A bar of known length: measuring it shows whether the sheet was printed at 100 %.
+/// \param captions  its words, of which the first that has room is printed
 void add_scale_bar(page::Page& sheet, const BarPlace& place, const PaperBox& block, const Cutting& cutting,
-                   const std::shared_ptr<const page::ShapedText>& caption);
+                   const std::vector<std::shared_ptr<const page::ShapedText>>& captions);
 
 }  // namespace muster::page

@@ -186,6 +186,20 @@ std::optional<Data> CardBinder::boxes(const rules::CardTrack& track) {
     return Data{std::move(boxes)};
 }
 
+namespace {
+
+/// What boxes ask for in the second row alone, such as `5: 2+`: in the first a bar says that nothing is
+/// asked.
+std::string asked_in_second(const Data& boxes) {
+    std::vector<std::string> asked;
+    for (const auto& box : *boxes.list())
+        if (*box.find("bar")->number() > 0 && *box.find("second_bar")->number() == 0)
+            asked.push_back(fmt::format("{}: {}", *box.find("number")->text(), *box.find("second")->text()));
+    return source::joined(asked);
+}
+
+}  // namespace
+
 Data CardBinder::tracks(const rules::CardRules& card) {
     Data::List tracks;
     for (const auto& track : card.tracks) {
@@ -197,6 +211,7 @@ Data CardBinder::tracks(const rules::CardRules& card) {
                                           {"note", note},
                                           {"row", track.row},
                                           {"second_row", track.second ? track.second->row : std::string{}},
+                                          {"asked", track.second ? asked_in_second(*row) : std::string{}},
                                           {"after", track.after},
                                           {"boxes", std::move(*row)},
                                           {"of", std::max(count, whole(track.of).value_or(count))},
