@@ -1,6 +1,7 @@
 #include "event/run_event.hpp"
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <set>
 
@@ -106,6 +107,11 @@ public:
         if (report.has_errors()) return {};
         report_unknown_tables(report);
         make_all(chosen(), tell);
+        for (const auto& [note, tables] : notes_)
+            report.add({note.first,
+                        source::Severity::note,
+                        {},
+                        tables_in_words({tables.begin(), tables.end()}) + ": " + note.second});
         if (request_.tables.empty() && result_.failed == 0) gather_all(world, report);
         if (!request_.tables.empty()) name_packs(chosen());
         return std::move(result_);
@@ -168,9 +174,13 @@ private:
             auto worker = std::make_shared<Worker>(files_, make_world_, event_.folder);
             return [&, worker](std::size_t i) {
                 const bool kept = ready(tables[i]).has_value();
-                const auto failure = kept ? std::nullopt : make_one(tables[i], *worker);
+                source::Reporter said;
+                const auto failure = kept ? std::nullopt : make_one(tables[i], *worker, said);
                 tally.add([&](std::size_t done) {
                     if (!kept) made_.insert(tables[i].number);
+                    for (const auto& note : said.all())
+                        if (note.severity == source::Severity::note && !note.place.known())
+                            notes_[{note.kind, note.sentence}].insert(tables[i].number);
                     ++(failure ? result_.failed : kept ? result_.kept : result_.made);
                     tell({static_cast<int>(done), static_cast<int>(tables.size()),
                           failure ? &*failure : nullptr});
@@ -180,7 +190,7 @@ private:
     }
 
     /// Nothing if the table was made. A fault of one table does not stop the others; one of the disk does.
-    std::optional<Failure> make_one(const Table& table, Worker& worker) {
+    std::optional<Failure> make_one(const Table& table, Worker& worker, source::Reporter& said) {
         Failure failure{table.number, {}, {}};
         worker.files.start();
         try {
@@ -190,6 +200,7 @@ private:
             const auto own = output_.make_below(folder(table));
             remove_old_packs(own, *made);
             deliver::write_pack(own, made->files, {.last = record_file});
+            said = failure.said;
             return std::nullopt;
         } catch (const game::RequestError& error) {
             failure.what = error.what();
@@ -249,6 +260,8 @@ private:
     const EventRequest& request_;
     const deliver::Folder output_;
     std::set<int> made_;  ///< tables of this run
+    /// What was left out or shared on their cards, by kind and sentence.
+    std::map<std::pair<std::string, std::string>, std::set<int>> notes_;
     EventResult result_;
     std::vector<Table> tables_;
     std::string program_;

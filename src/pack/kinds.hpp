@@ -60,8 +60,8 @@ inline constexpr Kind<> no_game_in_pdf{
 inline constexpr Kind<Text, Text, Text, Text> larger_card_fits{
     "larger-card-fits", Severity::warning, "sheet {}: everything fits on the larger stock {}: {} {}"};
 
-inline constexpr Kind<Text, Text, Text, Text> left_out{"left-out", Severity::note,
-                                                       "sheet {}: no card of size '{}' has room for {}{}"};
+inline constexpr Kind<Text, Text, Text, Text, Text> left_out{
+    "left-out", Severity::note, "sheet {} for {}: no card of size '{}' has room for {}{}"};
 
 inline constexpr Kind<Text, Text, Text> cards_shared{
     "cards-shared", Severity::note, "sheet {}: one card each for {}; every other unit has its own{}"};

@@ -11,6 +11,7 @@
 #include "lengths/paper_length.hpp"
 #include "pack/kinds.hpp"
 #include "pack/unprintable.hpp"
+#include "scenario/ids.hpp"
 #include "source/nearest.hpp"
 
 namespace muster::pack {
@@ -161,12 +162,22 @@ std::string chosen_back(const Word& asked, const PlacedWord& of_club, const shee
     return !back || *back == "none" ? std::string{} : *back;
 }
 
+/// Told before a night is missing for the sheets. A player's name begins with that of his side.
+void require_side(const PackRequest& request, const scenario::Scenario& scenario) {
+    if (!request.audience || request.audience->side.empty()) return;
+    std::vector<std::string> ids;
+    for (const auto& side : scenario.sides) ids.push_back(side.id);
+    const auto is_of = [&](const std::string& id) { return request.audience->side.starts_with(id); };
+    if (std::ranges::none_of(ids, is_of)) game::require_known("side", request.audience->side, ids);
+}
+
 /// The ids of the units of all brigades with that id or name.
 std::vector<std::string> units_of_brigade(const std::string& word, const roll::Rolled& rolled) {
     std::vector<std::string> ids;
+    const std::string id = scenario::id_from(word);
     for (const auto& side : rolled.sides)
         for (const auto& brigade : side.brigades)
-            if (brigade.id == word || brigade.name == word)
+            if (brigade.id == id || scenario::id_from(brigade.name) == id)
                 for (const auto& unit : side.units)
                     if (unit.brigade == brigade.id) ids.push_back(unit.id);
     return ids;
@@ -315,6 +326,7 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
     pictures->read_all(setup->scenario, report);
     if (const auto& logo = setup->club.mark.logo) (void)pictures->find(logo->value, logo->place, report);
     if (is_faulty) return std::nullopt;
+    require_side(request, setup->scenario);
     auto rolled = game::decide_game(*setup, setup->seed, request.game.fair, report);
     if (rolled) setup->seed = rolled->seed;
     auto stocks = page::read_stocks(world.files, world.common("stocks.yaml"), report);

@@ -48,6 +48,12 @@ TEST_CASE("cards, labels and plain paper are print runs of their own") {
     CHECK_FALSE(fs::exists(day / "out/print/umpire-cards.pdf"));
 }
 
+TEST_CASE("an event says what the cards of its tables have no room for, with the tables") {
+    const Day day;
+    write_file(day / "event.yaml", changed(day_event, "sheets: [cards,", "card: mini, sheets: [cards,"));
+    CHECK_THAT(day.make().said, Contains("tables 1-3: sheet cards for british: no card of size 'mini'"));
+}
+
 TEST_CASE("backs, marks and bleed of an event's print are those of build, and a table may have its own") {
     const Day day;
     std::string event = changed(day_event, "sheets: [cards, briefing, ledger]",
