@@ -116,7 +116,7 @@ private:
         if (plan_.beyond && how_.cutting.back != Marks::full)
             add_cut_marks(sheet, *plan_.beyond, how_.cutting, how_.cutting.back);
         add_fold_marks(sheet, plan_, how_.cutting);
-        if (plan_.bar) add_scale_bar(sheet, *plan_.bar, block(), how_.cutting, how_.captions);
+        add_scale_bar(sheet, plan_.bars, block(), how_.cutting, how_.captions);
         for (std::size_t i = on.from; i < on.to; ++i) {
             const CardPlace& place = plan_.places[i - on.from + on.place];
             add(sheet, std::move(faces_.fronts[i]), place.front, false);
@@ -133,7 +133,7 @@ private:
         page::Page sheet = blank(how_.cutting.back, behind);
         sheet.back = true;
         // The bar is on both sides of the paper, because a printer may scale each differently.
-        if (plan_.bar) add_scale_bar(sheet, *plan_.bar, block(), how_.cutting, how_.captions);
+        add_scale_bar(sheet, plan_.bars, block(), how_.cutting, how_.captions);
         for (std::size_t i = on.from; i < on.to; ++i) {
             const CardPlace& place = plan_.places[i - on.from + on.place];
             add(sheet, back_of(i), place.back, place.back_turned);

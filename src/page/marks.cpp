@@ -84,6 +84,24 @@ public:
         for (int i = 0; i <= 5; ++i)
             rule(along(bar_length * (i / 5.0), -bar_tick / 2), along(bar_length * (i / 5.0), bar_tick / 2));
     }
+    /// False if there is no room for the words.
+    [[nodiscard]] bool add_with(const Words& words) const {
+        return place_.upright ? add_upright(words) : add_level(words);
+    }
+    /// Between the next two marks.
+    [[nodiscard]] bool add_words_apart(const Words& words) const {
+        const Millimetres next = std::max(Millimetres{}, (place_.along - bar_length) / 2) + clear;
+        if (place_.upright || !is_low(words) || words->advance + 2 * clear > place_.along) return false;
+        if (place_.from.x + bar_length + next + words->advance <= block_.right())
+            write(words, bar_length + next, low(words));
+        else if (place_.from.x - next - words->advance >= block_.left())
+            write(words, -next - words->advance, low(words));
+        else
+            return false;
+        return true;
+    }
+
+private:
     /// Left of the bar, else between it and the cards, else at its end.
     [[nodiscard]] bool add_upright(const Words& words) const {
         const Millimetres cards = block_.left() - cutting_.bleed;
@@ -93,7 +111,7 @@ public:
         const Millimetres more = is_beside ? Millimetres{} : clear + words->advance;
         if (!is_beside)
             x = std::max(place_.from.x + words->ascent * 0.4, cutting_.margin + words->ascent * 0.8);
-        if (!is_beside && (x + words->descent > cards || bar_length + more + clear > place_.along))
+        if (!is_beside && (x + words->descent * 0.8 > cards || bar_length + more + clear > place_.along))
             return false;
         draw(more / 2);
         page::Group turned;
@@ -124,20 +142,6 @@ public:
         write(words, bar_length + more / 2 - words->advance, low(words));
         return true;
     }
-    /// Between the next two marks.
-    [[nodiscard]] bool add_words_apart(const Words& words) const {
-        const Millimetres next = (place_.along - bar_length) / 2 + clear;
-        if (!is_low(words) || words->advance + 2 * clear > place_.along) return false;
-        if (place_.from.x + bar_length + next + words->advance <= block_.right())
-            write(words, bar_length + next, low(words));
-        else if (place_.from.x - next - words->advance >= block_.left())
-            write(words, -next - words->advance, low(words));
-        else
-            return false;
-        return true;
-    }
-
-private:
     /// The baseline of words beside the bar.
     [[nodiscard]] Millimetres low(const Words& words) const {
         return place_.from.y + bar_tick / 2 - words->descent * 0.8;
@@ -225,14 +229,16 @@ void add_proof(page::Page& sheet, const PaperBox& card, Millimetres bleed) {
     if (bleed > Millimetres{}) add(card.inset(-bleed), beyond);
 }
 
-void add_scale_bar(page::Page& sheet, const BarPlace& place, const PaperBox& block, const Cutting& cutting,
+void add_scale_bar(page::Page& sheet, const std::vector<BarPlace>& places, const PaperBox& block,
+                   const Cutting& cutting,
                    const std::vector<std::shared_ptr<const page::ShapedText>>& captions) {
-    const ScaleBar bar{sheet, place, block, cutting};
-    for (const auto& words : captions)
-        if (place.upright ? bar.add_upright(words) : bar.add_level(words)) return;
+    for (const auto& place : places)
+        for (const auto& words : captions)
+            if (ScaleBar{sheet, place, block, cutting}.add_with(words)) return;
+    if (places.empty()) return;
+    const ScaleBar bar{sheet, places.front(), block, cutting};
     bar.draw();
-    for (const auto& words : captions)
-        if (!place.upright && bar.add_words_apart(words)) return;
+    (void)std::ranges::any_of(captions, [&](const auto& words) { return bar.add_words_apart(words); });
 }
 
 }  // namespace muster::page

@@ -25,7 +25,8 @@ void add_corner_guides(page::Page& sheet, const PaperBox& card, Millimetres radi
 void add_proof(page::Page& sheet, const PaperBox& card, Millimetres bleed);
 /// A bar of known length: measuring it shows whether the sheet was printed at 100 %.
 /// \param captions  its words, of which the first that has room is printed
-void add_scale_bar(page::Page& sheet, const BarPlace& place, const PaperBox& block, const Cutting& cutting,
+void add_scale_bar(page::Page& sheet, const std::vector<BarPlace>& places, const PaperBox& block,
+                   const Cutting& cutting,
                    const std::vector<std::shared_ptr<const page::ShapedText>>& captions);
 
 }  // namespace muster::page

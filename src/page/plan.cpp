@@ -85,35 +85,33 @@ bool has_room(Millimetres room, Millimetres card_length, const Cutting& cutting)
     return room >= (between_marks ? cutting.bleed : beyond) + apart + bar_tick;
 }
 
-/// A place for the bar within the printer's reach: below the cards, else to their left.
-std::optional<BarPlace> place_of_bar(const Imposition& plan, const Cutting& cutting) {
+/// Places for the bar within the printer's reach: below the cards, and to their left.
+std::vector<BarPlace> places_of_bar(const Imposition& plan, const Cutting& cutting) {
     const PaperBox block = plan.beyond ? plan.fronts.hull().joined(plan.beyond->hull()) : plan.fronts.hull();
     const PaperBox reached = PaperBox{{}, plan.sheet}.inset(cutting.margin);
     // At the middle of a card's edge, so that it is clear of the marks.
     const PaperBox middle = plan.fronts.at(plan.fronts.columns / 2, plan.fronts.rows / 2);
     const Millimetres below = reached.bottom() - block.bottom();
+    std::vector<BarPlace> places;
     if (has_room(below, middle.size.width, cutting))
-        return BarPlace{{middle.centre().x - bar_length / 2, reached.bottom() - bar_tick / 2},
-                        false,
-                        below,
-                        middle.size.width};
+        places.push_back({{middle.centre().x - bar_length / 2, reached.bottom() - bar_tick / 2},
+                          false,
+                          middle.size.width});
     const Millimetres beside = block.left() - reached.left();
     if (has_room(beside, middle.size.height, cutting))
-        return BarPlace{{reached.left() + bar_tick / 2, middle.centre().y - bar_length / 2},
-                        true,
-                        beside,
-                        middle.size.height};
-    return std::nullopt;
+        places.push_back(
+            {{reached.left() + bar_tick / 2, middle.centre().y - bar_length / 2}, true, middle.size.height});
+    return places;
 }
 
 /// Leaves out a row of cards if there is no other room for the bar.
 void make_room_for_bar(Imposition& plan, const Cutting& cutting, Flip flip) {
-    plan.bar = place_of_bar(plan, cutting);
-    if (plan.bar || plan.beyond || plan.fronts.rows < 2) return;
+    plan.bars = places_of_bar(plan, cutting);
+    if (!plan.bars.empty() || plan.beyond || plan.fronts.rows < 2) return;
     --plan.fronts.rows;
     centre(plan.fronts, plan.sheet);
     place_cards(plan, flip);
-    plan.bar = place_of_bar(plan, cutting);
+    plan.bars = places_of_bar(plan, cutting);
 }
 
 Imposition plain(const PaperSize& sheet, const PaperSize& card, const Cutting& cutting, Flip flip) {
@@ -150,7 +148,7 @@ Imposition folded(const PaperSize& sheet, const PaperSize& card, const Cutting& 
     }
     plan.beyond = beyond;
     place_cards(plan, Flip::fold);
-    plan.bar = place_of_bar(plan, cutting);
+    plan.bars = places_of_bar(plan, cutting);
     return plan;
 }
 
@@ -166,7 +164,7 @@ Imposition bought(const CardStock& card, const MakersSheet& makers, const Paper&
     plan.fronts = {makers.columns, makers.rows, {}, card.footprint(), makers.gap};
     centre(plan.fronts, plan.sheet);
     place_cards(plan, flip);
-    plan.bar = place_of_bar(plan, cutting);
+    plan.bars = places_of_bar(plan, cutting);
     return plan;
 }
 

@@ -35,7 +35,6 @@ struct CardBlock {
 struct BarPlace {
     PaperPoint from{};
     bool upright = false;
-    Millimetres room{};   ///< for words above it
     Millimetres along{};  ///< the edge of the card at which it is, from mark to mark
 };
 inline constexpr Millimetres bar_length{50};
@@ -48,7 +47,7 @@ struct Imposition {
     std::optional<Millimetres> fold_across,
         fold_down;                  ///< a horizontal fold at y, a vertical one at x
     std::vector<CardPlace> places;  ///< in reading order; empty: no card fits
-    std::optional<BarPlace> bar;
+    std::vector<BarPlace> bars;     ///< where it may be, of which the first with room for words is the best
 };
 
 /// The plan that holds most cards, with the paper upright or across, centred on the paper. If there is no

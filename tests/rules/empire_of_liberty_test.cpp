@@ -212,7 +212,7 @@ TEST_CASE("troops of two formations have the dice of both, cavalry has half") {
     // The dice of mounted troops are not halved on foot; they are rounded from the whole, not doubled.
     CHECK(horse.line("3–6″") == Cells{" 2 (4)", " 1 (2)", " 1 (1)", " 4 (8)"});
     CHECK(horse.line("Foot 3–6″") == Cells{" 4 (8)", " 2 (4)", " 1 (2)", " 8 (16)"});
-    CHECK(horse.line("0–3″").front() == "mounted 4 (8)");
+    CHECK(horse.line("0–3″").front() == "open 4 (8)");
     CHECK(horse.line("Foot 0–3″").front() == " 8 (16)");
     CHECK(horse.line("Move") == Cells{"line 12″ (3)", "column 18″ (4.5)", "skirmish 24″ (6)"});
     const auto mounted_rifles = worked_out("mounted-rifles", "elite", {{"men", 96}});
