@@ -128,7 +128,9 @@ void lay_pages(const Data& data, const PaperSize& size, const Given& given, Tria
     while (left && pages.size() < most_pages && given.budget->take(Budget::pages, 1, place_of(sheet))) {
         Placed& page = pages.emplace_back(Placed{given, trial.found});
         const int number = static_cast<int>(pages.size());
-        PaperBox box = Margins{data, {number, 0}, pass}.body(whole);
+        // How many pages there will be is not known yet: their number may put the words beside it on two
+        // lines.
+        PaperBox box = Margins{data, {number, std::max(number, 2)}, pass}.body(whole);
         if (number < squeeze.last_page) box.size.height = box.size.height * squeeze.page_room;
         Block::Split split = left->split(box.size.width, box.size.height, false);
         const Millimetres needed = left->height_needed(box.size.width);
