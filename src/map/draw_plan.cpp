@@ -128,8 +128,9 @@ std::vector<KeyPart> key_of(const dossier::Dossier& dossier, Millimetres width, 
             const auto rows = static_cast<std::size_t>(std::lround(box.depth() / legend_line));
             return draw_legend_columns(legend, {{box.left, box.top}, rows}, look, typesetter);
         });
+    const std::size_t before = key.size();
     add_references(dossier);
-    if (key.back().height <= width * times * most_of_width) return key;
+    if (key.size() == before || key.back().height <= width * times * most_of_width) return key;
     key.pop_back();
     for (const auto& side : dossier.sides) {
         dossier::Dossier of_side = dossier;
