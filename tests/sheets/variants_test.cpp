@@ -223,9 +223,9 @@ TEST_CASE("in large print the map of a battle fits on A5 and Letter, with one ti
                     CHECK(std::ranges::count(texts, "Plan of the Ground", &page::PlacedText::text) <= 1);
                     for (const auto& text : texts) words += text.text + "\n";
                 }
-            for (const auto& side : game.sides) CHECK_THAT(words, Catch::Contains(side.name));
+            for (const auto& side : game.sides) CHECK_THAT(words, Catch::Matchers::Contains(side.name));
             for (const auto& sign : {"Plan of the Ground", "infantry", "REFERENCES"})
-                CHECK_THAT(words, Catch::Contains(sign));
+                CHECK_THAT(words, Catch::Matchers::Contains(sign));
         }
 }
 
