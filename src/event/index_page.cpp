@@ -12,22 +12,17 @@
 namespace muster::event {
 namespace {
 
-/// Words with the quotation marks and apostrophes that they have in print.
-std::string in_print(std::string_view words) {
-    return source::escape_markup(text::with_quotes(words));
-}
-
 std::string cell(std::string_view text, std::string_view kind = {}) {
-    return kind.empty() ? fmt::format("<td>{}</td>", in_print(text))
-                        : fmt::format("<td class=\"{}\">{}</td>", kind, in_print(text));
+    return kind.empty() ? fmt::format("<td>{}</td>", text::in_html(text))
+                        : fmt::format("<td class=\"{}\">{}</td>", kind, text::in_html(text));
 }
 
 std::string players_of(const TableRecord& record) {
     std::string html;
     for (const auto& [side, player] : record.seats) {
         if (!html.empty()) html += "<br>";
-        html += in_print(side);
-        if (!player.empty()) html += ": " + in_print(player);
+        html += text::in_html(side);
+        if (!player.empty()) html += ": " + text::in_html(player);
     }
     return html;
 }
@@ -40,7 +35,7 @@ std::string picture(std::string_view jpeg) {
 
 /// A link with its picture; names of files and folders are Muster's own.
 std::string link(const std::string& path, std::string_view words, std::string_view jpeg = {}) {
-    return fmt::format("<a href=\"{}\">{}{}</a>", path, picture(jpeg), in_print(words));
+    return fmt::format("<a href=\"{}\">{}{}</a>", path, picture(jpeg), text::in_html(words));
 }
 
 class IndexWriter {
@@ -68,10 +63,10 @@ private:
             "'unsafe-inline'; img-src data:\">\n";
         html +=
             fmt::format("<title>{}{}</title>\n<style>{}</style>\n</head>\n<body>\n<main tabindex=\"0\">\n",
-                        in_print(event.name), index_.is_umpires ? ", for the umpires" : "", index_.look);
-        html +=
-            fmt::format("<h1>{}</h1>\n<p class=\"where\">{}{}</p>\n", in_print(event.name),
-                        in_print(when_and_where(event)), index_.is_umpires ? " · for the umpires only" : "");
+                        text::in_html(event.name), index_.is_umpires ? ", for the umpires" : "", index_.look);
+        html += fmt::format("<h1>{}</h1>\n<p class=\"where\">{}{}</p>\n", text::in_html(event.name),
+                            text::in_html(when_and_where(event)),
+                            index_.is_umpires ? " · for the umpires only" : "");
         html += "<table>\n<caption>Tables</caption>\n<thead><tr>";
         for (const char* head : {"Table", "Time", "Scenario", "Rules", "Players", "Umpire", "Mark"})
             html += fmt::format("<th scope=\"col\">{}</th>", head);

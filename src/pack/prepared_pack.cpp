@@ -162,15 +162,6 @@ std::string chosen_back(const Word& asked, const PlacedWord& of_club, const shee
     return !back || *back == "none" ? std::string{} : *back;
 }
 
-/// Told before a night is missing for the sheets. A player's name begins with that of his side.
-void require_side(const PackRequest& request, const scenario::Scenario& scenario) {
-    if (!request.audience || request.audience->side.empty()) return;
-    std::vector<std::string> ids;
-    for (const auto& side : scenario.sides) ids.push_back(side.id);
-    const auto is_of = [&](const std::string& id) { return request.audience->side.starts_with(id); };
-    if (std::ranges::none_of(ids, is_of)) game::require_known("side", request.audience->side, ids);
-}
-
 /// The ids of the units of all brigades with that id or name.
 std::vector<std::string> units_of_brigade(const std::string& word, const roll::Rolled& rolled) {
     std::vector<std::string> ids;
@@ -326,7 +317,6 @@ std::optional<PreparedPack> prepare_pack(const World& world, const PackRequest& 
     pictures->read_all(setup->scenario, report);
     if (const auto& logo = setup->club.mark.logo) (void)pictures->find(logo->value, logo->place, report);
     if (is_faulty) return std::nullopt;
-    require_side(request, setup->scenario);
     auto rolled = game::decide_game(*setup, setup->seed, request.game.fair, report);
     if (rolled) setup->seed = rolled->seed;
     auto stocks = page::read_stocks(world.files, world.common("stocks.yaml"), report);

@@ -17,11 +17,6 @@ namespace {
 
 using source::escape_markup;
 
-/// Words with the quotation marks and apostrophes that they have in print.
-std::string in_print(std::string_view words) {
-    return escape_markup(text::with_quotes(words));
-}
-
 class TabletWriter {
 public:
     TabletWriter(const TabletPack& pack, const TabletGame& game, const text::FontSet& fonts)
@@ -39,7 +34,7 @@ public:
             "<body data-mark=\"{}\" data-title=\"{}\" data-reader=\"{}\" data-file=\"{}\" "
             "data-signed=\"{}\">\n{}{}"
             "<main>\n{}{}</main>\n{}<script>\n{}</script>\n</body>\n</html>\n",
-            in_print(name()), painter_.rules(), page_sizes_, look.style, escape_markup(game_.mark),
+            text::in_html(name()), painter_.rules(), page_sizes_, look.style, escape_markup(game_.mark),
             escape_markup(game_.title), escape_markup(pack_.reader), escape_markup(game_.file),
             dossier::signature(game_.key, game_.mark, pack_.reader, game_.file), painter_.pictures(), head(),
             main_, log, foot, look.script);
@@ -69,22 +64,23 @@ private:
     [[nodiscard]] std::string head() const {
         std::string links = pack_.units.empty() ? "" : "<a href=\"#units\">Units</a>";
         for (std::size_t i = 0; i < pack_.sheets.size(); ++i)
-            links += fmt::format("<a href=\"#sheet-{}\">{}</a>", i + 1, in_print(pack_.sheets[i].title));
+            links += fmt::format("<a href=\"#sheet-{}\">{}</a>", i + 1, text::in_html(pack_.sheets[i].title));
         return fmt::format(
             "<header><h1>{}</h1><p>{} · mark {}</p></header>\n<nav id=\"sheets\" aria-label=\"Sheets\">{}"
             "<a href=\"#log\">Log</a></nav>\n",
-            in_print(name()), in_print(game_.rules), in_print(game_.mark), links);
+            text::in_html(name()), text::in_html(game_.rules), text::in_html(game_.mark), links);
     }
 
     /// A box is a button, with what it means beneath; the name of a row is read out with it.
     [[nodiscard]] static std::string button(const TabletTrack& track, std::size_t number) {
         const TabletBox& box = track.boxes[number];
-        std::string shown = fmt::format("<b>{}</b>", in_print(box.number));
+        std::string shown = fmt::format("<b>{}</b>", text::in_html(box.number));
         for (std::size_t row = 0; row < box.meanings.size(); ++row) {
             const auto& [text, bar] = box.meanings[row];
             const std::string name =
                 track.rows[row].empty() || text.empty() ? "" : heard(track.rows[row] + " ");
-            shown += fmt::format("<small{}>{}{}</small>", bar ? R"( class="bar")" : "", name, in_print(text));
+            shown +=
+                fmt::format("<small{}>{}{}</small>", bar ? R"( class="bar")" : "", name, text::in_html(text));
         }
         const std::string hidden =
             track.is_state
@@ -96,13 +92,13 @@ private:
 
     /// Words for a screen reader alone.
     [[nodiscard]] static std::string heard(const std::string& words) {
-        return fmt::format(R"(<span class="heard">{}</span>)", in_print(words));
+        return fmt::format(R"(<span class="heard">{}</span>)", text::in_html(words));
     }
 
     /// The names of the rows beneath the boxes, for the eye.
     [[nodiscard]] static std::string row_names(const TabletTrack& track) {
         std::string names;
-        for (const auto& row : track.rows) names += fmt::format("<small>{}</small>", in_print(row));
+        for (const auto& row : track.rows) names += fmt::format("<small>{}</small>", text::in_html(row));
         const bool any = std::ranges::any_of(track.rows, [](const auto& row) { return !row.empty(); });
         return any ? fmt::format(R"(<span class="rows" aria-hidden="true">{}</span>)", names) : std::string{};
     }
@@ -110,13 +106,13 @@ private:
     [[nodiscard]] static std::string track_in_html(const TabletTrack& track) {
         std::string html =
             fmt::format("<fieldset data-track=\"{}\"{}><legend>{}{}</legend>", escape_markup(track.label),
-                        track.is_state ? " data-state" : "", in_print(track.label),
-                        track.note.empty() ? "" : " <i>" + in_print(track.note) + "</i>");
+                        track.is_state ? " data-state" : "", text::in_html(track.label),
+                        track.note.empty() ? "" : " <i>" + text::in_html(track.note) + "</i>");
         if (!track.is_state) html += fmt::format("<output>{0} of {0} left</output>", track.boxes.size());
         html += "<div>" + row_names(track) + "<div>";
         for (std::size_t box = 0; box < track.boxes.size(); ++box) html += button(track, box);
         if (!track.after.empty())
-            html += fmt::format(R"(<span class="after">{}</span>)", in_print(track.after));
+            html += fmt::format(R"(<span class="after">{}</span>)", text::in_html(track.after));
         return html + "</div></div></fieldset>\n";
     }
 
@@ -125,15 +121,16 @@ private:
         main_ += "<section id=\"units\" aria-labelledby=\"units-head\">\n<h2 id=\"units-head\">Units</h2>\n";
         main_ += "<ul class=\"jump\" aria-label=\"Units\">";
         for (std::size_t i = 0; i < pack_.units.size(); ++i)
-            main_ +=
-                fmt::format("<li><a href=\"#unit-{}\">{}</a></li>", i + 1, in_print(pack_.units[i].name));
+            main_ += fmt::format("<li><a href=\"#unit-{}\">{}</a></li>", i + 1,
+                                 text::in_html(pack_.units[i].name));
         main_ += "</ul>\n";
         std::string last;
         for (std::size_t i = 0; i < pack_.units.size(); ++i) {
             const auto& unit = pack_.units[i];
             std::string heading = pack_.side.empty() ? unit.side : "";
             if (!unit.heading.empty()) heading += (heading.empty() ? "" : ": ") + unit.heading;
-            if (heading != last && !heading.empty()) main_ += fmt::format("<h3>{}</h3>\n", in_print(heading));
+            if (heading != last && !heading.empty())
+                main_ += fmt::format("<h3>{}</h3>\n", text::in_html(heading));
             last = heading;
             write_unit(unit, i + 1, heading.empty() ? 3 : 4);
         }
@@ -144,8 +141,8 @@ private:
         main_ += fmt::format(
             "<article data-unit=\"{0}\" aria-labelledby=\"unit-{1}\">\n<h{2} "
             "id=\"unit-{1}\">{3}</h{2}><p>{4}</p>\n",
-            escape_markup(pack_.side.empty() ? unit.id : unit.of_side), number, level, in_print(unit.name),
-            in_print(unit.under));
+            escape_markup(pack_.side.empty() ? unit.id : unit.of_side), number, level,
+            text::in_html(unit.name), text::in_html(unit.under));
         for (const auto& card : unit.cards)
             main_ +=
                 fmt::format("<div class=\"card\">{}</div>\n", painter_.paint(card, "Card of " + unit.name));
@@ -157,7 +154,7 @@ private:
     }
 
     void add_words(const std::string& summary, const std::vector<page::Page>& pages) {
-        main_ += fmt::format("<details><summary>{}</summary>{}</details>\n", in_print(summary),
+        main_ += fmt::format("<details><summary>{}</summary>{}</details>\n", text::in_html(summary),
                              draw::write_words(pages));
     }
 
@@ -176,7 +173,7 @@ private:
 
     void write_sheet(const TabletSheet& sheet) {
         const auto number = static_cast<std::size_t>(&sheet - pack_.sheets.data()) + 1;
-        const std::string title = in_print(sheet.title);
+        const std::string title = text::in_html(sheet.title);
         main_ += fmt::format(
             "<section id=\"sheet-{0}\" aria-labelledby=\"sheet-{0}-head\">\n<h2 "
             "id=\"sheet-{0}-head\">{1}</h2>\n",
@@ -187,7 +184,7 @@ private:
                                                                             i + 1, sheet.pages.size());
             main_ += fmt::format(
                 "<div class=\"sheet {}\" tabindex=\"0\" role=\"group\" aria-label=\"{}\">{}</div>\n",
-                size_class(sheet.pages[i]), in_print(words), painter_.paint(sheet.pages[i], words));
+                size_class(sheet.pages[i]), text::in_html(words), painter_.paint(sheet.pages[i], words));
         }
         add_words(sheet.title + " as text", sheet.pages);
         main_ += "</section>\n";

@@ -13,7 +13,8 @@
 namespace muster::scenario {
 
 /// `[30in, 1ft]`: from the west edge and from the north edge; or `{square: A7}`, its middle; or `{square: A7,
-/// offset: [2in, 3in]}`, from the square's north-west corner; or the same with a cell, `{cell: F3}`; or `centre`.
+/// offset: [2in, 3in]}`, from the square's north-west corner; or the same with a cell, `{cell: F3}`; or
+/// `centre`.
 struct PointForm {
     static std::optional<WrittenPoint> read(const source::Node& node, source::Reporter& report);
     static std::string schema();

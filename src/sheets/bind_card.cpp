@@ -11,6 +11,16 @@ namespace {
 constexpr int most_boxes = 120;
 constexpr std::string_view inch_sign = "″";
 
+/// What boxes ask for in the second row alone, such as `5: 2+`: in the first a bar says that nothing is
+/// asked.
+std::string asked_in_second(const Data& boxes) {
+    std::vector<std::string> asked;
+    for (const auto& box : *boxes.list())
+        if (*box.find("bar")->number() > 0 && *box.find("second_bar")->number() == 0)
+            asked.push_back(fmt::format("{}: {}", *box.find("number")->text(), *box.find("second")->text()));
+    return source::joined(asked);
+}
+
 class CardBinder {
 public:
     CardBinder(const dossier::Unit& unit, rules::UnitNames names, const source::Place& place,
@@ -185,20 +195,6 @@ std::optional<Data> CardBinder::boxes(const rules::CardTrack& track) {
     }
     return Data{std::move(boxes)};
 }
-
-namespace {
-
-/// What boxes ask for in the second row alone, such as `5: 2+`: in the first a bar says that nothing is
-/// asked.
-std::string asked_in_second(const Data& boxes) {
-    std::vector<std::string> asked;
-    for (const auto& box : *boxes.list())
-        if (*box.find("bar")->number() > 0 && *box.find("second_bar")->number() == 0)
-            asked.push_back(fmt::format("{}: {}", *box.find("number")->text(), *box.find("second")->text()));
-    return source::joined(asked);
-}
-
-}  // namespace
 
 Data CardBinder::tracks(const rules::CardRules& card) {
     Data::List tracks;

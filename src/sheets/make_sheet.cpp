@@ -62,6 +62,19 @@ layout::Template made_safe(layout::Template sheet, lengths::Millimetres safe) {
     return sheet;
 }
 
+Bound bound_for(const layout::Template& sheet, const dossier::Dossier& dossier,
+                const SheetResources& resources, const SheetRequest& request) {
+    const auto names = [&sheet](std::string_view member) { return sheet.mentions(member); };
+    Bound bound{dossier, resources.rules,          resources.book.uniforms(), resources.book.palette(),
+                names,   &resources.book.variant()};
+    bound.places = resources.places;
+    bound.club = resources.club;
+    bound.most_on_a_card = request.most_on_a_card;
+    bound.event = resources.event;
+    bound.table = resources.table;
+    return bound;
+}
+
 /// Whole pages keep to the printer's reach. Of small ones, which hold half as much, twice as many are meant.
 layout::Template fitted(layout::Template sheet, const SheetRequest& request) {
     if (!sheet.stock.empty()) return made_safe(std::move(sheet), request.safe);
@@ -249,23 +262,6 @@ void fit_margins(layout::Sides& margins, const lengths::PaperSize& paper, length
     for (auto* side : {&margins.top, &margins.right, &margins.bottom, &margins.left})
         *side = std::max(*side * share, reach);
 }
-
-namespace {
-
-Bound bound_for(const layout::Template& sheet, const dossier::Dossier& dossier,
-                const SheetResources& resources, const SheetRequest& request) {
-    const auto names = [&sheet](std::string_view member) { return sheet.mentions(member); };
-    Bound bound{dossier, resources.rules,          resources.book.uniforms(), resources.book.palette(),
-                names,   &resources.book.variant()};
-    bound.places = resources.places;
-    bound.club = resources.club;
-    bound.most_on_a_card = request.most_on_a_card;
-    bound.event = resources.event;
-    bound.table = resources.table;
-    return bound;
-}
-
-}  // namespace
 
 LaidOutSheet make_sheet(const layout::Template& sheet, const dossier::Dossier& dossier,
                         const SheetResources& resources, const SheetRequest& request,

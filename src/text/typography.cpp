@@ -4,6 +4,8 @@
 
 #include <glib.h>
 
+#include "source/markup.hpp"
+
 namespace muster::text {
 namespace {
 
@@ -99,6 +101,10 @@ std::string nearest_letters(char32_t character) {
     std::string letters = made.get();
     std::erase(letters, '?');  // GLib's sign for what has no letters
     return letters;
+}
+
+std::string in_html(std::string_view words) {
+    return source::escape_markup(with_quotes(words));
 }
 
 std::string capitals(std::string_view text) {

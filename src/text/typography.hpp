@@ -10,6 +10,9 @@ namespace muster::text {
 /// digit (6' by 4", unless it closes a quotation), or a `"` without its fellow, stays as it is.
 [[nodiscard]] std::string with_quotes(std::string_view text);
 
+/// Words of an HTML page: with quotation marks as in print, and escaped.
+[[nodiscard]] std::string in_html(std::string_view words);
+
 /// Works for all scripts: "straße" becomes "STRASSE", "łódź" "ŁÓDŹ" and "ngữ" "NGỮ".
 [[nodiscard]] std::string capitals(std::string_view text);
 

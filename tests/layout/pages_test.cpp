@@ -253,6 +253,16 @@ footer: {text: "{page.number} of {page.count}", align: right})");
     CHECK(sheet.kinds_said().empty());
 }
 
+TEST_CASE("no row lies under a footer that the number of pages makes two lines high") {
+    const std::string words =
+        "twenty words that are on one line of the page as long as nothing else is there";
+    Sheet sheet(roster, "footer:\n  - row:\n      - {text: " + words + ", lines: 2, share: 1}\n" +
+                            "      - {text: \"page {page.number} of {page.count}, and " + words +
+                            "\", lines: 1, when: page.count > 1}");
+    for (const auto& page : sheet.pages(Data{Data::Map{{"units", test::names(200)}}}))
+        CHECK(page::collisions(page).empty());
+}
+
 TEST_CASE("a heading goes with what follows it, a kept block is not broken") {
     Sheet sheet(R"(  - {box: , height: 262mm, fill: red}
   - {text: Heading, with-next: true}

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "sheets/bound_sheet.hpp"
+#include "source/english.hpp"
 
 namespace d20_cards_test {
 
@@ -84,6 +85,11 @@ TEST_CASE(
         Texts failed = until_out(figures, expected.loss, 1);
         failed.resize(in_order.size());  // a failed formation is out no later
         CHECK(column(card, boxes, "second") == failed);
+        Texts asked;  // where a card has one row, only these need a D6 because the formation failed
+        for (std::size_t i = 0; i < in_order.size(); ++i)
+            if (in_order[i] == "stays" && failed[i] != "stays")
+                asked.push_back(std::to_string(i + 1) + ": " + failed[i]);
+        CHECK(text_at(card, "unit.card.tracks.0.asked") == source::joined(asked));
         for (std::size_t i = 0; i < in_order.size(); ++i) {
             const std::string box = boxes + "." + std::to_string(i);
             CHECK((number_at(card, box + ".heavy") != 0) == (i + 1 == in_order.size()));
