@@ -219,7 +219,9 @@ private:
     /// Says in one line what no card of the deck has room for, and on which stock there is room.
     void name_left_out(const page::CardStock& card, const std::vector<std::string>& left_out) {
         const page::CardStock* larger = card_for_all(card);
-        report_(kinds::left_out, source::Place{}, planned_.sheet->sheet, to_text(planned_.audience), card.id,
+        const auto& audience = planned_.audience;  // the decks of a side's players are told as one
+        report_(kinds::left_out, source::Place{}, planned_.sheet->sheet,
+                audience.side.empty() ? to_text(audience) : audience.side, card.id,
                 source::listed(left_out, " or "),
                 larger ? fmt::format("; everything fits on {} {}", larger->label ? "--label" : "--card",
                                      larger->id)
