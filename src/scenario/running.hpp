@@ -80,6 +80,8 @@ struct Arrival {
     int late = 0;                    ///< added to the score for each turn that it is late
     bool untold = false;             ///< its own side does not know when and where
     bool never = false;              ///< decided: it does not come
+    /// Whether it is a turn and no more.
+    [[nodiscard]] bool is_turn_alone() const { return !turn.die && !at && edge.empty() && !die && !untold; }
     /// What its own side is told of it.
     [[nodiscard]] Arrival as_told() const {
         Arrival told;

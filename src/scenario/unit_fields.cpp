@@ -40,8 +40,8 @@ Fields<Unit> make_fields() {
                field_as<&Unit::name, LineForm<"a name">>("name", "as printed on the card", Need::required),
                field_as<&Unit::count, CountForm<"a count", 1, int{limits::units_a_side}>>(
                    "count", "how many units like this there are; each has a number and its own dice"),
-               field_as<&Unit::type, TypeForm>("type", "what the unit was: one of the troop types",
-                                               Need::required),
+               field_as<&Unit::type, TypeForm>(
+                   "type", "what the unit was: one of those that `muster list types` names", Need::required),
                field_as<&Unit::as, IdForm>("as",
                                            "a troop type of the rules system, to override the usual one")}},
              {"figures",

@@ -129,9 +129,10 @@ std::optional<Uniforms> read_uniforms(const source::Files& files, const rules::D
         const auto node = source::read_yaml(files, path, report);
         auto uniforms = node ? source::read<Uniforms>(*node, report) : std::nullopt;
         if (!uniforms) return std::nullopt;
-        for (const std::string_view key : {"unknown-facing", "other-sides"})
-            if (path == paths.front() && !node->find(key))
-                source::detail::report_missing_key(node->place, key, report);
+        for (const auto& field : source::fields_of<Uniforms>())
+            if ((field.key == "unknown-facing" || field.key == "other-sides") && path == paths.front() &&
+                !node->find(field.key))
+                source::detail::report_missing_key(node->place, field.key, field.meaning, report);
         check_inks(*uniforms, palette, report);
         override_with(all, std::move(*uniforms));
     }

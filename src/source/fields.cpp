@@ -244,8 +244,9 @@ bool is_word(std::string_view word, std::string_view key) {
     });
 }
 
-void report_missing_key(const Place& place, std::string_view key, Reporter& report) {
-    report(kinds::missing_key, place, std::string{key});
+void report_missing_key(const Place& place, std::string_view key, std::string_view meaning,
+                        Reporter& report) {
+    report(kinds::missing_key, place, std::string{key}, meaning.empty() ? "" : fmt::format(" ({})", meaning));
 }
 
 std::string schema_of_map(const std::vector<std::string>& properties,

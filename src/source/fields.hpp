@@ -119,7 +119,7 @@ std::optional<std::string> report_unknown_key(const Entry& entry, const std::vec
                                               std::string_view instead = {});
 /// Whether a key is this word, whatever its capitals and whatever stands between its parts: `Special Rules`.
 [[nodiscard]] bool is_word(std::string_view word, std::string_view key);
-void report_missing_key(const Place& place, std::string_view key, Reporter& report);
+void report_missing_key(const Place& place, std::string_view key, std::string_view meaning, Reporter& report);
 std::string schema_of_map(const std::vector<std::string>& properties,
                           const std::vector<std::string>& required);
 std::string schema_property(std::string_view key, std::string_view meaning, const std::string& schema);
@@ -278,7 +278,7 @@ void read_map(const Node& node, const Fields<T, With>& fields, T& into, With& wi
     for (const auto& f : fields)
         if (f.read && f.need == Need::required && !node.find(f.key) &&
             std::ranges::find(meant, f.key) == meant.end())
-            detail::report_missing_key(node.place, f.key, report);
+            detail::report_missing_key(node.place, f.key, f.meaning, report);
 }
 
 /// Whether the map of a T has one of these keys, or an unknown key that is probably a misspelling of one:

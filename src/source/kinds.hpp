@@ -60,7 +60,7 @@ inline constexpr Kind<std::string> comma_in_list{
     "comma-in-list", "several values with commas between them must be in square brackets; write {}"};
 inline constexpr Kind<std::string, std::string, std::string, std::string> not_among{
     "not-among", "{} is not {}{} (use one of {})"};
-inline constexpr Kind<std::string> missing_key{"missing-key", "the key '{}' is missing"};
+inline constexpr Kind<std::string, std::string> missing_key{"missing-key", "the key '{}' is missing{}"};
 
 inline constexpr Kind<> formula_empty{"formula-empty", "the formula is empty; write one"};
 inline constexpr Kind<std::size_t> formula_too_long{"formula-too-long",

@@ -21,6 +21,8 @@ Values values_of(const scenario::Side& side, const scenario::Brigade& brigade, c
     if (unit.as) values["as"] = unit.as->value;
     if (unit.unit_class) values["class"] = std::to_string(unit.unit_class->value);
     if (unit.quality) values["quality"] = unit.quality->value;
+    if (unit.arrives && unit.arrives->is_turn_alone())
+        values["arrives"] = std::to_string(unit.arrives->turn.least);
     for (const auto& fact : scenario::unit_facts)
         if (const auto number = fact.number(unit))
             values[std::string{fact.key}] = std::to_string(*number);

@@ -313,8 +313,8 @@ void SheetReader::read_type(Row& row) {
 void SheetReader::read_fact(const std::string& key, Row& row) {
     static const std::set<std::string> read_elsewhere{"side",  "side-commander", "brigade", "commander",
                                                       "level", "name",           "type"};
-    if (read_elsewhere.contains(key)) return;
     const std::string& text = cell(row.number, key).text;
+    if (read_elsewhere.contains(key) || (is_nothing(text) && key != "notes")) return;
     const bool is_number =
         key == "class" || key == "count" || scenario::find_number(scenario::unit_facts, key);
     if (key == "nationality") {
@@ -333,7 +333,7 @@ void SheetReader::read_fact(const std::string& key, Row& row) {
     const bool is_battery =
         key == "guns" && std::regex_match(text, guns, battery) && read_number(guns[2].str(), words_).is_plain;
     const auto number = read_number(is_battery ? guns[1].str() : text, words_);
-    if (is_nothing(text) || (is_guns && number.value == 0)) return;
+    if (is_guns && number.value == 0) return;
     const auto* type = types_.find(row.draft.unit.type.value);
     const int at = static_cast<int>(row.number + 1);
     if (is_guns && type && type->arm != source::Arm::artillery) {

@@ -155,6 +155,19 @@ TEST_CASE("numbers are read as people write them") {
         CHECK((cell + " is " + men(cell)) == cell + " is " + number);
 }
 
+TEST_CASE("a unit that comes later has its turn in a column, and comes with it again") {
+    const Made army = made(
+        "Regiment,Type,Men,Turn of entry\n4th,line,300,\n5th,line,300,6\n7th,line,300,\"turn 8, north\"\n"
+        "9th,line,300,-\n10th,line,300,when the drums beat\n");
+    CHECK_THAT(army.yaml, Contains("\"5th\", type: regular-infantry, men: 300, arrives: {turn: 6}") &&
+                              Contains("arrives: {turn: 8, edge: north}") &&
+                              Contains("Turn of entry: when the drums beat"));
+    CHECK_THAT(army.said,
+               Contains("row 6, Turn of entry") && Contains("[cell-not-used]") && !Contains("row 5"));
+    CHECK_THAT(table_of(army.yaml),
+               Contains("5th,regular-infantry,300,6") && Contains("7th,regular-infantry,300,\r\n"));
+}
+
 TEST_CASE("a class in words is what troops are, or a note beside a column that says so") {
     const Made types = made("Regiment;Class;Men\n4th;line;300\nChester;militia;200\n");
     CHECK(types.said.empty());

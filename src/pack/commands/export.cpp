@@ -33,7 +33,7 @@ std::set<std::string> keys_left_out(const scenario::Scenario& scenario) {
                 if (unit.towards) keys.insert("towards");
                 if (unit.formation) keys.insert("formation");
                 if (!unit.from.empty()) keys.insert("from");
-                if (unit.arrives) keys.insert("arrives");
+                if (unit.arrives && !unit.arrives->is_turn_alone()) keys.insert("arrives");
                 if (unit.withdraws) keys.insert("withdraws");
                 if (unit.ammunition) keys.insert("ammunition");
                 if (unit.hidden) keys.insert("hidden");
