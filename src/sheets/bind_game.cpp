@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "rules/unit_names.hpp"
@@ -72,10 +74,23 @@ std::string reader_of(const dossier::Dossier& dossier) {
     return "everyone";
 }
 
+/// What was rolled in the streams whose names start so, in the words of the ledger.
+std::string rolled_in(std::string_view prefix, const dossier::Dossier& dossier) {
+    std::vector<std::string> rolled;
+    for (const auto& each : dossier.ledger)
+        if (each.stream.starts_with(prefix) && std::ranges::find(rolled, each.why) == rolled.end())
+            rolled.push_back(each.why);
+    if (rolled.empty()) return std::string{prefix};  // outlines of ground are not in the ledger
+    return rolled.size() < 3 ? source::listed(rolled)
+                             : fmt::format("{} and {} others", rolled.front(), rolled.size() - 1);
+}
+
 Data rerolls(const dossier::Dossier& dossier) {
     Data::List rows;
     for (const auto& [prefix, times] : dossier.rerolls)
-        rows.emplace_back(Data::Map{{"stream", prefix}, {"times", times}});
+        rows.emplace_back(Data::Map{{"stream", prefix},
+                                    {"what", rolled_in(prefix, dossier)},
+                                    {"times", count_of(times, "time", "times")}});
     return rows;
 }
 

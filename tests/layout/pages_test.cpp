@@ -195,6 +195,17 @@ TEST_CASE("an element with a loop of its own stands in a table once for each of 
     }
 }
 
+TEST_CASE("a table that goes on on another page says so below its heads there, and only there") {
+    Sheet sheet(R"(  - table: unit in units
+    columns: [{head: Unit, text: "{unit.name}"}]
+    continued: {text: "Units, continued"})");
+    const auto pages = sheet.pages(Data{Data::Map{{"units", test::names(60)}}});
+    REQUIRE(pages.size() == 2);
+    CHECK(page::texts(pages[0]).at(1).text != "Units, continued");
+    CHECK(page::texts(pages[1]).at(0).text == "Unit");
+    CHECK(page::texts(pages[1]).at(1).text == "Units, continued");
+}
+
 TEST_CASE("in a centred table each cell is in the middle of its row, whatever is beside it") {
     Sheet sheet(R"(  - table: unit in units
     centred: true

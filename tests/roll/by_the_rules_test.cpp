@@ -30,6 +30,10 @@ TEST_CASE("a battery without guns gives a warning where its strength or its gunn
               .find("U: the number of guns is missing; one gun is assumed") != std::string::npos);
     for (const std::string rules : {"loyalty-and-glory", "fife-and-drum"})
         CHECK(said_of(night("rules: " + rules + "\n", "type: artillery, guns: 2")).empty());
+    // Six batteries of one entry are told of once.
+    const auto six = said_of(night("rules: loyalty-and-glory\n", "count: 6, type: artillery"));
+    CHECK(six.find("U 1: the number of guns is missing") != std::string::npos);
+    CHECK(six.find("U 2: the number of guns is missing") == std::string::npos);
 }
 
 TEST_CASE(

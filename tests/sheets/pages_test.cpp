@@ -164,6 +164,27 @@ TEST_CASE("no sheet of several pages has one of which less than a third is fille
     CHECK(seen > 20);
 }
 
+TEST_CASE("the ledger has all its parts however full its pages are, and no word of a file") {
+    for (const char* system : {"loyalty-and-glory", "awi-d20", "fife-and-drum"}) {
+        auto game = played("camden", system);
+        game.rerolls["class"] = 2;
+        game.rerolls["holder/british"] = 1;
+        for (const Printing& printing :
+             {Printing{"a4", {}, "ledger"}, Printing{"a5", {"large-print"}, "ledger"}}) {
+            INFO(system << " on " << printing.paper);
+            const auto made = sheets_of(game, umpire, printing);
+            const std::string words = all_words(made);
+            for (const char* part : {"Options", "The sides", "House rulings", "Sources", "During the game"}) {
+                INFO(part);
+                CHECK(words.find("\n" + std::string{part} + " [") != std::string::npos);
+            }
+            for (const auto& each : game.ledger) CHECK(words.find(each.stream) == std::string::npos);
+            for (const auto& [id, choice] : game.options)
+                if (id.find('_') != std::string::npos) CHECK(words.find(id) == std::string::npos);
+        }
+    }
+}
+
 TEST_CASE("every card of a side is laid out once, in the order of battle") {
     const auto game = rolled(club_night);
     for (const auto& of : game.sides)

@@ -66,6 +66,19 @@ TEST_CASE("needed numbers are printed with their chance (Firing Table, To Hit)")
     CHECK(has_row(firing, {"Long", "–", "to 36″", "6+ ~17 %~"}));
 }
 
+TEST_CASE("a number of the reference is one number: nothing is printed with a slash") {
+    for (const std::string rules :
+         {"loyalty-and-glory", "fife-and-drum", "grid-awi", "empire-of-liberty", "awi-d20"}) {
+        const auto reference = reference_of(rolled("title: T\nrules: " + rules + "\n" + two_militias));
+        for (const auto& part : *reference.list())
+            for (const auto& row : rows_of(reference, text_at(part, "name")))
+                for (const auto& cell : row) {
+                    INFO(rules << ": " << cell);
+                    CHECK(cell.find('/') == std::string::npos);
+                }
+    }
+}
+
 TEST_CASE("all troops of the rules have rows, so nobody reads from them what the enemy has (Melee, Units)") {
     const auto melee = rows_of(reference_of(rolled("title: T\nrules: awi-d20\n" + two_militias)), "Melee");
     CHECK(has_row(melee, {"Militia", "4+ ~70 %~", "5+ ~60 %~", "6+ ~50 %~"}));

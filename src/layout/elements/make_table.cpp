@@ -166,6 +166,7 @@ BlockPtr make_table(const TableSpec& spec, const Making& on) {
     auto shape = std::make_shared<TableShape>(
         TableShape{.spec = spec, .element = on.element, .head = make_head(columns, on), .align = on.align()});
     for (const ColumnWithData& column : columns) shape->columns.push_back(column.spec);
+    shape->continued = make_one(spec.continued, on.scope, on);
     shape->line = on.ink(spec.line);
     shape->head_line = on.ink(spec.head_line);
     std::vector<TableRow> rows = make_rows(spec, columns, on);

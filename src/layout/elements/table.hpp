@@ -32,6 +32,7 @@ struct TableSpec {
     std::optional<source::Phrase> group_bookmark, empty;
     std::optional<Element> band;     ///< above the rows of a group
     std::optional<Element> beneath;  ///< under the cells of a row, from its second column to its end
+    std::optional<Element> continued;
     std::vector<TableColumnSpec> columns;
     LookRef look, head_look;
     Millimetres gap{3}, row_padding{0.5}, row_height{};
@@ -58,6 +59,7 @@ struct TableShape {
     const Element& element;
     std::vector<const TableColumnSpec*> columns = {};
     std::optional<TableRow> head = {};
+    BlockPtr continued = {};  ///< below the head where the table goes on; null for nothing
     Align align = Align::left;
     std::optional<page::Ink> line = {}, head_line = {};
     std::vector<std::optional<Millimetres>> natural = {};  ///< preferred width of each column over all rows

@@ -62,6 +62,7 @@ ElementKinds::value_type table_kind() {
          key<&Own::band>("band", "an element above the rows of each group"),
          key<&Own::beneath>("beneath",
                             "an element under the cells of a row, from its second column to its end"),
+         key<&Own::continued>("continued", "an element below the heads where the table goes on"),
          key<&Own::group_bookmark>("group-bookmark", "a bookmark of level 2 for each group"),
          key<&Own::look>("style", "of the cells"),
          key<&Own::head_look>("head-style", "of the heads; as `style` without it"),

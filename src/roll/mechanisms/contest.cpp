@@ -76,8 +76,8 @@ void carry_out(const rules::Contest& step, Game& game) {
         const auto second = roll_for(step, game, other);
         if (!first || !second) return;
         if (first->value == second->value) {
-            game.dice.set_aside(first->throw_number, "equal: re-rolled");
-            game.dice.set_aside(second->throw_number, "equal: re-rolled");
+            game.dice.set_aside(first->throw_number, "equal");
+            game.dice.set_aside(second->throw_number, "equal");
             continue;
         }
         const bool wins = first->value > second->value;

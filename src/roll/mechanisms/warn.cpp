@@ -27,6 +27,7 @@ void add(std::string& names, const std::string& name) {
 
 void carry_out(const rules::Warn& step, Game& game) {
     std::optional<View> first;
+    std::optional<std::uint32_t> entry;  // one with a count is several units, and is told of once
     Subject all;
     const auto look_at = [&](const View& view, const Subject& subject) {
         if (!view.holds(step.when)) return;
@@ -39,8 +40,12 @@ void carry_out(const rules::Warn& step, Game& game) {
     for (const SideState& side : game.sides) {
         if (step.scope.value == rules::Scope::side) look_at(View{game, &side}, {"", side.rolled.name});
         if (step.scope.value == rules::Scope::unit)
-            for (const UnitState& unit : side.units)
-                look_at(View{game, &side, &unit}, {unit.rolled.name, side.rolled.name});
+            for (const UnitState& unit : side.units) {
+                const bool is_known =
+                    !step.together && unit.written && unit.written->count && entry == unit.place.offset;
+                if (!is_known) look_at(View{game, &side, &unit}, {unit.rolled.name, side.rolled.name});
+                if (unit.written) entry = unit.place.offset;
+            }
     }
     if (first) warn(step, game, *first, all);
 }
