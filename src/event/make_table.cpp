@@ -167,6 +167,9 @@ public:
             made_.record.previews.push_back({file, deliver::sha256(bytes)});
             made_.files.push_back({file, bytes});
         }
+        for (const auto& said : report_.all())
+            if (said.severity == source::Severity::note && !said.place.known())
+                made_.record.notes.push_back({said.kind, said.sentence});
         made_.record.inputs = workshop_.files.sums();
         made_.files.push_back({record_file, to_json(made_.record)});
         return std::move(made_);

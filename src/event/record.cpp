@@ -10,6 +10,7 @@
 namespace muster::source {
 
 using event::Manifest;
+using event::NoteRecord;
 using event::PackRecord;
 using event::PieceRecord;
 using event::SeatRecord;
@@ -55,6 +56,12 @@ Fields<PackRecord> make_fields() {
 }
 
 template <>
+Fields<NoteRecord> make_fields() {
+    return {field<&NoteRecord::kind>("kind", "the kind of message", Need::required),
+            field<&NoteRecord::says>("says", "its sentence", Need::required)};
+}
+
+template <>
 Fields<TableRecord> make_fields() {
     return {
         field<&TableRecord::table>("table", "its number", Need::required),
@@ -69,7 +76,8 @@ Fields<TableRecord> make_fields() {
         field<&TableRecord::pieces>("pieces", "the terrain that it needs"),
         field<&TableRecord::packs>("packs", "its packs", Need::required),
         field<&TableRecord::tablets>("tablets", "its pages for tablets"),
-        field<&TableRecord::previews>("previews", "small pictures of first pages")};
+        field<&TableRecord::previews>("previews", "small pictures of first pages"),
+        field<&TableRecord::notes>("notes", "what its sheets leave out or share")};
 }
 
 template <>
@@ -114,6 +122,7 @@ bool is_sound(const TableRecord& record) {
     return std::ranges::all_of(record.inputs, is_inside) &&
            std::ranges::all_of(files_of(record), [](const Sum& each) { return is_own_file(each.file); }) &&
            std::ranges::all_of(record.packs, [](const auto& pack) { return is_sound(pack); }) &&
+           std::ranges::all_of(record.notes, [](const auto& note) { return source::is_id(note.kind); }) &&
            std::ranges::all_of(record.pieces, [](const auto& piece) {
                return piece.amount >= 0 && piece.amount <= most_pieces;
            });

@@ -48,6 +48,11 @@ struct PieceRecord {
     bool feet = false;
 };
 
+/// What its sheets leave out or share.
+struct NoteRecord {
+    std::string kind, says;
+};
+
 struct TableRecord {
     int table = 0;
     std::string made_from;    ///< SHA-256 of the table's settings, the program and its data
@@ -59,6 +64,7 @@ struct TableRecord {
     std::vector<PackRecord> packs;  ///< the umpire's first
     std::vector<Sum> tablets;       ///< pages for tablets, if the event asks for them
     std::vector<Sum> previews;      ///< small pictures of first pages, for the indexes
+    std::vector<NoteRecord> notes;  ///< told whenever the event is made, also where the table stays as it is
 };
 
 /// All files of a table except its record.

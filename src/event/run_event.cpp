@@ -173,14 +173,13 @@ private:
         deliver::run_jobs(tables.size(), request_.jobs, [&] {
             auto worker = std::make_shared<Worker>(files_, make_world_, event_.folder);
             return [&, worker](std::size_t i) {
-                const bool kept = ready(tables[i]).has_value();
-                source::Reporter said;
-                const auto failure = kept ? std::nullopt : make_one(tables[i], *worker, said);
+                const auto kept = ready(tables[i]);
+                std::vector<NoteRecord> notes;
+                if (kept) notes = kept->notes;
+                const auto failure = kept ? std::nullopt : make_one(tables[i], *worker, notes);
                 tally.add([&](std::size_t done) {
                     if (!kept) made_.insert(tables[i].number);
-                    for (const auto& note : said.all())
-                        if (note.severity == source::Severity::note && !note.place.known())
-                            notes_[{note.kind, note.sentence}].insert(tables[i].number);
+                    for (const auto& note : notes) notes_[{note.kind, note.says}].insert(tables[i].number);
                     ++(failure ? result_.failed : kept ? result_.kept : result_.made);
                     tell({static_cast<int>(done), static_cast<int>(tables.size()),
                           failure ? &*failure : nullptr});
@@ -190,7 +189,7 @@ private:
     }
 
     /// Nothing if the table was made. A fault of one table does not stop the others; one of the disk does.
-    std::optional<Failure> make_one(const Table& table, Worker& worker, source::Reporter& said) {
+    std::optional<Failure> make_one(const Table& table, Worker& worker, std::vector<NoteRecord>& notes) {
         Failure failure{table.number, {}, {}};
         worker.files.start();
         try {
@@ -200,7 +199,7 @@ private:
             const auto own = output_.make_below(folder(table));
             remove_old_packs(own, *made);
             deliver::write_pack(own, made->files, {.last = record_file});
-            said = failure.said;
+            notes = made->record.notes;
             return std::nullopt;
         } catch (const game::RequestError& error) {
             failure.what = error.what();

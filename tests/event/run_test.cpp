@@ -134,6 +134,15 @@ TEST_CASE("a second run makes only tables whose packs, scenario or settings are 
           std::string::npos);
     CHECK(day.files("out") == before);
 
+    SECTION("what cards leave out is told of tables that are kept too") {
+        std::string small = day_event;
+        small.replace(small.find("print: {"), 8, "print: {card: mini, variants: [large-print], ");
+        write_file(day / "event.yaml", small);
+        const auto made = day.make().said;
+        const auto note = made.find("muster: note: tables 1-3: sheet cards");
+        REQUIRE(note != std::string::npos);
+        CHECK(day.make().said.find(made.substr(note, made.find('\n', note) - note)) != std::string::npos);
+    }
     SECTION("a table that is asked for alone is told with its packs, made again or not") {
         const auto alone =
             run("cd " + (day / "") + " && " MUSTER_PROGRAM " event event.yaml -o out --tables 2 2>&1");
