@@ -186,8 +186,14 @@ Trial best(const Way& way, const Given& given, Squeeze squeeze) {
     const int last = std::min(trial.found.last_step_down, most_steps);
     if ((trial.fits() && !squeeze.lesser_ways) || last == 0) return trial;
     Trial first = std::exchange(trial, with(most_steps));
-    const auto suits = [&, most = trial.ways_down](const Trial& other) {
-        return other.fits() && (!squeeze.lesser_ways || other.ways_down <= most);
+    const auto suits = [&, most = trial.ways_down, needs = trial.result.needs](const Trial& other) {
+        const auto keeps = [&](const auto& need) {
+            const auto& [part, to] = need;
+            return part.second || to <= needs.lowest_of(part);
+        };
+        return other.fits() &&
+               (!squeeze.lesser_ways ||
+                (other.ways_down <= most && std::ranges::all_of(other.result.needs.lowest, keeps)));
     };
     if (suits(first)) return first;
     int too_large = 0, fitting = most_steps;

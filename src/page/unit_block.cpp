@@ -52,6 +52,7 @@ std::vector<page::Item> unit_block(const UnitBlock& block, const lengths::PaperB
     const Millimetres border = std::min(Millimetres{0.25}, box.size.height / 20);
     const lengths::PaperPoint top_right{box.right(), box.top()};
     const lengths::PaperPoint bottom_left{box.left(), box.bottom()};
+    const lengths::PaperBox frame = box.inset(border / 2);
     std::vector<page::Item> items;
     if (engraved) {
         items.push_back({page::rectangle(box, white)});
@@ -61,15 +62,19 @@ std::vector<page::Item> unit_block(const UnitBlock& block, const lengths::PaperB
     }
     add_half(items, {top_right, {box.right(), box.bottom()}, bottom_left}, block.facing, block.facing_hatch);
     const auto between = engraved ? std::optional{page::Pen{black, border}} : parting(block, border);
-    if (between) items.push_back({page::line(bottom_left, top_right, *between)});
-    items.push_back({page::rectangle(box.inset(border / 2), std::nullopt, page::Pen{black, border})});
+    if (between)
+        items.push_back({page::line({frame.left(), frame.bottom()}, {frame.right(), frame.top()}, *between)});
+    items.push_back({page::rectangle(frame, std::nullopt, page::Pen{black, border})});
     if (!block.letter) return items;
 
     // The centre of the triangle is a third of the way from its corner. The centre of a letter is half the
-    // height of a capital above its baseline.
-    constexpr double half_capital = 0.36;
+    // height of a capital above its baseline. A letter that would touch the diagonal stands higher.
+    constexpr double half_capital = 0.36, clear_of_diagonal = 0.95;
     const Millimetres x = box.left() + box.size.width * 0.29 - block.letter->advance / 2;
-    const Millimetres y = box.top() + box.size.height * 0.38 + Millimetres{block.letter->size} * half_capital;
+    Millimetres y = box.top() + box.size.height * 0.38 + Millimetres{block.letter->size} * half_capital;
+    const double reach =
+        (x + block.letter->advance - box.left()) / box.size.width + (y - box.top()) / box.size.height;
+    y -= box.size.height * std::max(0.0, reach - clear_of_diagonal);
     const bool on_lines = block.coat_hatch && *block.coat_hatch != Hatch::plain;
     if (on_lines) add_patch(items, *block.letter, {x, y});
     const Ink ink = engraved ? black : readable_on(block.coat);

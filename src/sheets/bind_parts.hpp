@@ -64,9 +64,10 @@ inline constexpr std::size_t most_special_characters = 900;
 /// ink}. Of leaders, the side's own; of events, those that the reader draws; of special rules, those that no
 /// quick reference and no unit's card has.
 [[nodiscard]] Data::List bind_cards(const Bound& bound, const std::map<std::string, std::string>& inks);
-/// What is printed as the notes of a unit: when it comes and leaves, what is special about it, its own notes.
+/// What is printed as the notes of a unit: when it comes and leaves, what is special about it, and on a line
+/// of their own its own notes. In short, of special rules only the titles: their words are on the briefing.
 [[nodiscard]] std::string running_notes(const dossier::Dossier& dossier, const dossier::Brigade& brigade,
-                                        const dossier::Unit& unit);
+                                        const dossier::Unit& unit, bool in_short = false);
 
 /// How the sides compare tonight and among many nights; only `known`, which is 0, if that was not requested.
 [[nodiscard]] Data bind_balance(const Bound& bound);

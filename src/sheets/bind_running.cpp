@@ -273,8 +273,8 @@ bool is_for(const scenario::SpecialRule& rule, const dossier::Brigade& brigade, 
 
 }  // namespace
 
-std::string running_notes(const Dossier& dossier, const dossier::Brigade& brigade,
-                          const dossier::Unit& unit) {
+std::string running_notes(const Dossier& dossier, const dossier::Brigade& brigade, const dossier::Unit& unit,
+                          bool in_short) {
     std::vector<std::string> notes;
     if (unit.comes) notes.push_back(capitalised(scenario::in_words(*unit.comes)) + ".");
     if (unit.withdraws)
@@ -291,9 +291,9 @@ std::string running_notes(const Dossier& dossier, const dossier::Brigade& brigad
         notes.push_back(shots + ".");
     }
     for (const auto& rule : dossier.running.special)
-        if (is_for(rule, brigade, unit)) notes.push_back(rule.title + ": " + rule.text);
-    if (!unit.notes.empty()) notes.push_back(unit.notes);
-    return joined(notes, " ");
+        if (is_for(rule, brigade, unit))
+            notes.push_back(rule.title + ": " + (in_short ? "see the briefing." : rule.text));
+    return joined({joined(notes, " "), unit.notes}, "\n");
 }
 
 Data bind_running(const Bound& bound) {

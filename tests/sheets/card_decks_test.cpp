@@ -203,6 +203,66 @@ TEST_CASE("the names of all rows of a card are in capitals, or none is") {
         });
 }
 
+TEST_CASE("the names of a deck have at most two sizes") {
+    std::size_t seen = 0;
+    for (const std::string system :
+         {"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty", "fife-and-drum"})
+        each_deck(system, [&](const Deck& deck) {
+            std::set<double> sizes;
+            for (const auto& page : deck.pages) {
+                bool is_name = false;
+                for (const auto& item : page.items) {
+                    if (const auto* part = std::get_if<page::PartBegin>(&item.what))
+                        is_name = part->role == page::Role::heading;
+                    if (const auto* run = std::get_if<page::GlyphRun>(&item.what); run && is_name)
+                        sizes.insert(run->text->size.value());
+                    if (std::holds_alternative<page::PartEnd>(item.what)) is_name = false;
+                }
+                ++seen;
+            }
+            INFO(deck.name << ": " << fmt::format("{}", fmt::join(sizes, ", ")));
+            CHECK(sizes.size() <= 2);
+            CHECK(!sizes.empty());
+        });
+    CHECK(seen > 700);
+}
+
+TEST_CASE("a long note of the scenario costs a deck no size of a figure, head or box") {
+    const std::string plain =
+        "title: T\nrules: SYSTEM\nsides:\n  - id: british\n    name: British\n    units:\n"
+        "      - {name: 33rd Foot, type: regular-infantry, men: 238}\n"
+        "      - {name: 23rd Foot, type: regular-infantry, men: 292NOTES}\n"
+        "  - {id: american, name: American, units: [{name: M, type: militia, men: 300}]}\n";
+    const std::string notes =
+        ", notes: \"Deployed behind the creek until turn three, with four rounds a man: it may not charge, "
+        "and "
+        "it tests one worse than its rules say the first time that formed foot comes within 4 inches of it. "
+        "It "
+        "had marched all night, had eaten nothing but molasses, and stood longest of all the militia.\"";
+    // Notes and the foot may differ.
+    const auto sizes_of = [](const Deck& deck) {
+        std::string sizes;
+        for (const auto& text : page::texts(deck.pages.front()))
+            if (text.face != "serif" && text.face != "serif-italic" && !text.text.starts_with("T ·"))
+                sizes += fmt::format("{} {}, ", text.text, text.size.value());
+        return sizes;
+    };
+    const auto box_of = [](const Deck& deck) { return tracks_of(deck.pages.front()).front().front(); };
+    for (const std::string system :
+         {"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty", "fife-and-drum"})
+        for (const char* card : {"poker", "bridge", "business", "mini"}) {
+            std::string own = plain;
+            own.replace(own.find("SYSTEM"), 6, system);
+            std::string with = own, without = own;
+            with.replace(with.find("NOTES"), 5, notes);
+            without.replace(without.find("NOTES"), 5, "");
+            const Deck short_deck = deck_on(rolled(without), card), long_deck = deck_on(rolled(with), card);
+            INFO(short_deck.name);
+            CHECK(sizes_of(short_deck) == sizes_of(long_deck));
+            CHECK(box_of(short_deck).size == box_of(long_deck).size);
+        }
+}
+
 TEST_CASE("no box of a D20 track is smaller than 4 mm on a stock") {
     std::size_t seen = 0;
     each_deck("awi-d20", [&](const Deck& deck) {

@@ -16,6 +16,8 @@ constexpr Millimetres usual_width{10}, usual_height{7.5};
 /// The letter is in half of a block divided by its diagonal. This share of the height is left for it.
 constexpr double letter_share = 0.44;
 constexpr double letter_fill = 0.9;  ///< the share of that height which the letter takes
+/// Two letters are smaller: this share of width and height together is left for them above the diagonal.
+constexpr double letters_share = 0.74;
 
 struct Cloth {
     InkRef coat, facing;
@@ -80,7 +82,10 @@ BlockPtr make_unit_block(const UnitBlockSpec& spec, const Making& on) {
     const Millimetres capital = on.given.typesetter.metrics(style).cap_height;
     // The letter scales with the mark, in quarter points. A mark too small for a letter of 6 pt has none.
     if (capital <= Millimetres{}) return block;
-    const double quarters = style.size.value() * (room / capital) * letter_fill * 4;
+    double quarters = style.size.value() * (room / capital) * letter_fill * 4;
+    const double wide = on.given.typesetter.shape(letter, style)->advance * (room / capital) /
+                        block->size().width * letter_fill;
+    quarters *= std::min(1.0, letters_share / (wide + letter_share * letter_fill));
     const Points wanted{static_cast<double>(static_cast<int>(quarters)) / 4};
     if (wanted < manner.least_text * 0.75) return block;
     style.size = std::max(wanted, manner.least_text);
