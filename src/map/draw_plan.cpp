@@ -164,8 +164,20 @@ std::vector<KeyPart> key_parts(const dossier::Dossier& dossier, Millimetres widt
     return key_of(dossier, width, look, typesetter, 1);
 }
 
-Millimetres setup_plan_height(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look) {
-    const RulerRoom room = ruler_room(look);
+namespace {
+
+/// A player's ruler has letters and short numbers.
+RulerRoom room_of_rulers(SetupPlanUse use, const PlanLook& look) {
+    RulerRoom room = ruler_room(look);
+    if (use == SetupPlanUse::briefing) room.left = room.top;
+    return room;
+}
+
+}  // namespace
+
+Millimetres setup_plan_height(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look,
+                              SetupPlanUse use) {
+    const RulerRoom room = room_of_rulers(use, look);
     const Millimetres wide = std::max(1_mm, width - room.left - room.rim);
     return wide * (dossier.table.height / dossier.table.width) + room.top + room.rim;
 }
@@ -177,7 +189,7 @@ std::vector<page::Item> draw_setup_plan(const dossier::Dossier& dossier, const l
     const bool is_umpires = use == SetupPlanUse::laying_out;
     dossier::Dossier shown = dossier;
     if (is_umpires) shown.plan.moves.clear();  // nothing moves while the table is laid out
-    RulerRoom room = ruler_room(look);
+    RulerRoom room = room_of_rulers(use, look);
     // A player needs no inches, but letters and numbers by which to name a place. Rolled squares have
     // numbers.
     PlanLook ruled = look;

@@ -32,14 +32,15 @@ struct KeyPart {
 [[nodiscard]] std::vector<KeyPart> key_parts(const dossier::Dossier& dossier, lengths::Millimetres width,
                                              const PlanLook& look, text::Typesetter& typesetter);
 
-/// The height of the set-up plan for a width.
-[[nodiscard]] lengths::Millimetres setup_plan_height(const dossier::Dossier& dossier,
-                                                     lengths::Millimetres width, const PlanLook& look);
 /// The plan of the set-up sheet, drawn into `box` (scaled to fit, centred): the ground without its names, the
 /// number of each piece of the set-up list in a disc, troops, zones and objectives; a ruler of inches along
 /// the north and the west edge, and a grid of feet.
 /// For a player's briefing there are moves in place of discs and rulers.
 enum class SetupPlanUse { laying_out, briefing };
+/// Its height for a width.
+[[nodiscard]] lengths::Millimetres setup_plan_height(const dossier::Dossier& dossier,
+                                                     lengths::Millimetres width, const PlanLook& look,
+                                                     SetupPlanUse use = SetupPlanUse::laying_out);
 [[nodiscard]] std::vector<page::Item> draw_setup_plan(const dossier::Dossier& dossier,
                                                       const lengths::PaperBox& box, const PlanLook& look,
                                                       text::Typesetter& typesetter,

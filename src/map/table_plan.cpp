@@ -156,22 +156,32 @@ Items TablePlan::draw() const {
     return items;
 }
 
-/// The words of zones and objectives. One without a place is left out: as a number, it would be taken for
-/// a piece's.
+/// The words of zones, moves and objectives, in smaller letters or without the names of generals if they have
+/// no place otherwise. One that has none then is left out: as a number, it would be taken for a piece's.
 LabelSheet TablePlan::place_words_of_plan() {
-    std::vector<Label> labels = words_of_plan(dossier_.plan, scale_, look_);
     const TakenGround before = taken_;
-    for (bool first = true;; first = false) {
-        LabelSheet words(taken_, scale_.frame(), typesetter_);
-        for (const auto& label : labels) words.add(label);
-        for (const auto& block : blocks_)
-            if (first) add_troop_name(words, block, look_);  // of generals; all of them or none
-        const auto left_out = words.place(look_);
-        const auto lacks_place = [&](const Label& label) {
+    std::vector<std::string> left_out;
+    for (double smaller = 1;; smaller = std::max(smaller * 0.87, 0.75)) {
+        const bool is_least = smaller < 0.8;
+        PlanLook look = look_;
+        look.words = look_.words * smaller;
+        look.least_words = std::max(look_.least_words * smaller,
+                                    std::min(look_.least_words, look_.style.words.least / look_.grown));
+        std::vector<Label> labels = words_of_plan(dossier_.plan, scale_, look);
+        for (Label& label : labels) label.is_on_any = !label.course.empty();  // ground has no names here
+        std::erase_if(labels, [&](const Label& label) {
             return std::find(left_out.begin(), left_out.end(), label.words) != left_out.end();
-        };
-        if (left_out.empty() || (std::erase_if(labels, lacks_place) == 0 && !first)) return words;
-        taken_ = before;
+        });
+        for (const bool with_generals : {true, false}) {
+            taken_ = before;
+            LabelSheet words(taken_, scale_.frame(), typesetter_);
+            for (const auto& label : labels) words.add(label);
+            for (const auto& block : blocks_)
+                if (with_generals) add_troop_name(words, block, look);
+            const auto lacking = words.place(look);
+            if (lacking.empty()) return words;
+            if (is_least && !with_generals) left_out.insert(left_out.end(), lacking.begin(), lacking.end());
+        }
     }
 }
 

@@ -54,7 +54,11 @@ public:
         for (const auto& each : scenario_.sides)
             for (const auto& brigade : each.brigades) {
                 arrival(brigade.arrives, brigade.name);
-                for (const auto& unit : brigade.units) arrival(unit.arrives, unit.name.value);
+                for (const auto& unit : brigade.units) {
+                    arrival(unit.arrives, unit.name.value);
+                    if (unit.at && (unit.arrives || brigade.arrives))
+                        report_(kinds::place_unused, unit.at->place, unit.name.value);
+                }
             }
     }
 

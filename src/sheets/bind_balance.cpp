@@ -105,7 +105,7 @@ private:
     [[nodiscard]] Data measures() const;
     [[nodiscard]] Data panel(std::size_t measure) const;
     [[nodiscard]] std::string unit_says() const;
-    [[nodiscard]] Data unit_points() const;
+    void add_unit_points(Data::Map& balance) const;
     [[nodiscard]] Data::Map unit_row(const dossier::Unit& unit, const Histogram& histogram, bool stem) const;
 
     const rules::RulesSystem& rules_;
@@ -294,16 +294,16 @@ std::string BalanceBinder::unit_says() const {
 
 /// What each unit, but no leader, adds: what the dice may give, or, where they give nothing or choose the
 /// units themselves, tonight's units with the largest first.
-Data BalanceBinder::unit_points() const {
+void BalanceBinder::add_unit_points(Data::Map& balance) const {
     Range range;
     for (const auto& side : spread_.sides)
         for (const auto& [id, histogram] : side.units) range.take(range_of(histogram));
-    Data::List list;
-    if (range.width() <= 0) return list;
-    const double step = round_step(range.most, 7);
+    Data::List all, by_side;
+    const double step = range.width() > 0 ? round_step(range.most, 7) : 1;
     range.most = std::ceil(range.most / step - 1e-6) * step;
-    for (std::size_t s = 0; s < spread_.sides.size(); ++s) {
+    for (std::size_t s = 0; s < spread_.sides.size() && range.width() > 0; ++s) {
         const auto& units = spread_.sides[s].units;
+        Data::List own;
         const bool stems = std::ranges::none_of(units, [](const auto& unit) { return varies(unit.second); });
         std::vector<std::pair<const dossier::Unit*, const Histogram*>> rows;
         for (const auto& brigade : dossier_.sides[s].brigades)
@@ -322,10 +322,17 @@ Data BalanceBinder::unit_points() const {
             row.emplace("column", static_cast<int>(camp_of_[s] % 2 + 1));
             row.emplace("hatched", camp_of_[s] % 2 == 1);
             add_scale(row, range, ticks);
-            list.emplace_back(std::move(row));
+            own.emplace_back(row);
+            all.emplace_back(std::move(row));
         }
+        Data::Map side{{"name", dossier_.sides[s].name},
+                       {"ink", inks_.at(dossier_.sides[s].id)},
+                       {"rows", std::move(own)}};
+        add_scale(side, range, ticks);
+        by_side.emplace_back(std::move(side));
     }
-    return list;
+    balance.emplace("by_unit", std::move(all));
+    balance.emplace("by_side", std::move(by_side));
 }
 
 Data BalanceBinder::bind() const {
@@ -345,25 +352,26 @@ Data BalanceBinder::bind() const {
             panels.push_back(panel(shown_[i]));
         lines.emplace_back(Data::Map{{"panels", std::move(panels)}});
     }
-    return Data::Map{{"sentence", sentence()},
-                     {"side", source::before_side(name(0))},
-                     {"label", in_mid_sentence(spread_.label)},
-                     {"fair", spread_.label},
-                     {"nights", source::with_commas(spread_.nights)},
-                     {"tonight", spread_.share.tonight.has_value()},
-                     {"share", bind_share(spread_.share)},
-                     {"legend", std::move(legend)},
-                     {"legend_says", mirrored_ ? "one side above the scale, the other below it"
-                                               : "each side has its own stretch of the scale"},
-                     {"mirrored", mirrored_},
-                     {"across", static_cast<int>(across)},
-                     {"lines", std::move(lines)},
-                     {"constants", constants()},
-                     {"measures", measures()},
-                     {"roomy", shown_.empty() && most_units <= 24},
-                     {"most_units", static_cast<int>(most_units)},
-                     {"unit_says", unit_says()},
-                     {"by_unit", unit_points()}};
+    Data::Map balance{{"sentence", sentence()},
+                      {"side", source::before_side(name(0))},
+                      {"label", in_mid_sentence(spread_.label)},
+                      {"fair", spread_.label},
+                      {"nights", source::with_commas(spread_.nights)},
+                      {"tonight", spread_.share.tonight.has_value()},
+                      {"share", bind_share(spread_.share)},
+                      {"legend", std::move(legend)},
+                      {"legend_says", mirrored_ ? "one side above the scale, the other below it"
+                                                : "each side has its own stretch of the scale"},
+                      {"mirrored", mirrored_},
+                      {"across", static_cast<int>(across)},
+                      {"lines", std::move(lines)},
+                      {"constants", constants()},
+                      {"measures", measures()},
+                      {"roomy", shown_.empty() && most_units <= 24},
+                      {"most_units", static_cast<int>(most_units)},
+                      {"unit_says", unit_says()}};
+    add_unit_points(balance);
+    return balance;
 }
 
 }  // namespace

@@ -55,7 +55,7 @@ PlayCells::Set cells_of(const terrain::SetupPiece& piece, const PlayCells& cells
 }
 
 /// A place on a table edge is measured along that edge, any other place from the west and the north edge:
-/// "the middle of the west edge", "the north edge at 38″", "12″ / 20″".
+/// "the middle of the west edge", "the north edge at 38″", "12″ and 20″".
 std::string place_in_words(const lengths::TablePoint& at, const lengths::TableSize& table) {
     constexpr double near = 0.5;  // as exact as the list
     const double west = at.x.value(), north = at.y.value();
@@ -69,7 +69,7 @@ std::string place_in_words(const lengths::TablePoint& at, const lengths::TableSi
     if (north >= depth - near) return on("south", west, width);
     if (west <= near) return on("west", north, depth);
     if (west >= width - near) return on("east", north, depth);
-    return fmt::format("{}\u00a0/\u00a0{}", inches_in_words(at.x), inches_in_words(at.y));
+    return fmt::format("{}\u00a0and\u00a0{}", inches_in_words(at.x), inches_in_words(at.y));
 }
 
 /// What it is, where the name does not say so, how long, whose, its cells, and the corners of its edge: "hill
@@ -102,19 +102,16 @@ std::string piece_says(const terrain::SetupPiece& piece, const dossier::Dossier&
     for (const auto& corner : piece.corners)
         corners.push_back(place_in_words(corner, dossier.terrain->table));
     if (!corners.empty())
-        words.push_back((is_hill ? "its foot" : "its edge") + std::string{" (west / north) by "} +
-                        source::listed(corners));
+        words.push_back((is_hill ? "its foot" : "its edge") + std::string{", from the west and the north: "} +
+                        joined(corners, "; "));
     return joined(words, " · ");
 }
 
-/// "from the north edge at 38″ by 36″ / 12″ and 34″ / 24″ to the middle of the south edge".
+/// "the north edge at 38″; 36″ and 12″; 34″ and 24″; the middle of the south edge".
 std::string course_in_words(const lengths::TableLine& points, const lengths::TableSize& table) {
-    std::string words = "from " + place_in_words(points.front(), table);
-    for (std::size_t i = 1; i + 1 < points.size(); ++i) {
-        const char* before = i == 1 ? " by " : i + 2 == points.size() ? " and " : ", ";
-        words += before + place_in_words(points[i], table);
-    }
-    return words + " to " + place_in_words(points.back(), table);
+    std::vector<std::string> places;
+    for (const auto& point : points) places.push_back(place_in_words(point, table));
+    return joined(places, "; ");
 }
 
 /// A piece is measured to its middle; a course is described from end to end.

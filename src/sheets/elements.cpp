@@ -56,9 +56,12 @@ layout::PaperSize page_of(const layout::Making& on) {
     return layout::page_size(on.given.sheet, {side("paper.width"), side("paper.height")});
 }
 
-/// Less than half of an upright page; of a lying one all but margins, head and foot.
+/// Less than half of an upright page; of a lying one all but margins, head and foot, which are lower on a
+/// small page.
 Millimetres most_height_of_plan(const layout::PaperSize& page) {
-    return page.height > page.width ? page.height * 0.43 : page.height - Millimetres{62};
+    constexpr Millimetres small{160}, about{62}, about_small{50};
+    if (page.height > page.width) return page.height * 0.43;
+    return page.height - (page.height < small ? about_small : about);
 }
 
 /// A map has only a least height, which leaves no room for a key that is apart. With `share: 1` it fills the
@@ -110,6 +113,7 @@ public:
     [[nodiscard]] Split split(Millimetres width, Millimetres room, bool keep_heads) override {
         if (keep_heads) return {};
         const std::size_t all = parts(width).size();
+        close_up(room);
         std::size_t fitting = 0;
         for (Millimetres used{}; fitting < all && used + parts_[fitting].height <= room; ++fitting)
             used += parts_[fitting].height;
@@ -144,6 +148,17 @@ private:
         }
         return items;
     }
+    /// Takes room below each part away, all of it below the last, if all of them then fit.
+    void close_up(Millimetres room) {
+        constexpr Millimetres most_closer{3.5}, below_last{6};
+        Millimetres over = room * -1 - below_last;
+        for (const auto& part : parts_) over = over + part.height;
+        const auto others = static_cast<double>(parts_.size()) - 1;
+        if (others < 1 || over > most_closer * others) return;
+        parts_.back().height = parts_.back().height - below_last;
+        for (std::size_t i = 0; i + 1 < parts_.size() && over > Millimetres{0}; ++i)
+            parts_[i].height = parts_[i].height - over / others;
+    }
     std::size_t first_ = 0;  ///< of the parts that the whole key has
     std::optional<std::size_t> count_;
     Millimetres known_width_{-1};
@@ -158,8 +173,8 @@ public:
         : MapBlock(on), most_(most_height_of_plan(page_of(on))) {}
     [[nodiscard]] Millimetres height(Millimetres width) override {
         if (!ground_ || !ground_->dossier.terrain) return {};
-        return std::min(
-            most_, map::setup_plan_height(ground_->dossier, width, plan_look(*ground_, given_.sheet.manner)));
+        const map::PlanLook look = plan_look(*ground_, given_.sheet.manner);
+        return std::min(most_, map::setup_plan_height(ground_->dossier, width, look, Use));
     }
 
 private:

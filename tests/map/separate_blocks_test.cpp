@@ -202,6 +202,14 @@ TEST_CASE("a second position is beyond its arrow, faces along it, and covers no 
     CHECK(blocks[1].number == 4);
     CHECK(blocks[1].front.x == Approx(1));
     CHECK(ranks_of(blocks[1]).frame().left > scale(at(40, 10)).x);
+    // Another arrow ends there: it covers neither.
+    plan.moves.push_back({"american", "", {at(41, 14), at(41, 10)}, true});
+    blocks.resize(1);
+    add_second_positions(blocks, plan, scale, {});
+    for (std::size_t i = 1; i < blocks.size(); ++i)
+        for (const auto& arrow : boxes_of_moves(plan, scale, {}, 0_mm))
+            CHECK_FALSE(ground_of(blocks[i]).meets(arrow));
+    plan.moves.pop_back();
     // An enemy is there: it is beside him, or short of him, but never on him.
     blocks = {foot(scale(mover.at)), foot(scale(at(41, 10)))};
     blocks[0].number = 4;

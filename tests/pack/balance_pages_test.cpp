@@ -19,13 +19,15 @@ using namespace muster;
 const std::string club_night = std::string{MUSTER_SOURCE_DIR} + "/scenarios/thursday-at-the-club.yaml";
 
 std::vector<page::Page> balance(const std::string& rules, const std::string& paper,
-                                const std::string& scenario = club_night) {
+                                const std::string& scenario = club_night,
+                                const std::vector<std::string>& variants = {}) {
     pack::PackRequest request;
     request.game.scenario = scenario;
     request.game.seed = "1777";
     request.game.rules = rules;
     request.sheets = {"balance"};
     request.stock.paper = paper;
+    request.variants = variants;
     const source::DiskFiles files;
     auto world = pack::machine_world(files);
     world.fonts = [](const pack::FontChoice&, source::Reporter&) { return tests::fonts(); };
@@ -61,6 +63,25 @@ TEST_CASE("a balance of two pages has all histograms on the first, and units tha
     };
     CHECK(std::ranges::any_of(texts, is_units));
     CHECK(std::ranges::none_of(texts, is_histogram));
+}
+
+TEST_CASE(
+    "in large print each page of a balance begins its chart with whose units they are, and none is left to "
+    "notes") {
+    const std::string camden = std::string{MUSTER_SOURCE_DIR} + "/scenarios/camden.yaml";
+    for (const char* paper : {"a4", "a5"}) {
+        const auto pages = balance("empire-of-liberty", paper, camden, {"large-print"});
+        for (std::size_t i = 0; i < pages.size(); ++i) {
+            INFO(paper << ", page " << i + 1);
+            const auto texts = page::texts(pages[i]);
+            const auto is_side = [](const page::PlacedText& text) {
+                return text.text.starts_with("British") || text.text.starts_with("American");
+            };
+            CHECK(std::ranges::any_of(texts, is_side));
+            if (i + 1 < pages.size())
+                CHECK(std::ranges::none_of(texts, [](const auto& text) { return text.text == "Notes"; }));
+        }
+    }
 }
 
 TEST_CASE("a balance names sides with an article, and sides with long names") {

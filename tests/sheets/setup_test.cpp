@@ -1,16 +1,21 @@
 // The umpire's list for setting up: every piece once, where it lies, in inches and in centimetres.
 #include <algorithm>
+#include <map>
+#include <sstream>
 
 #include <catch2/catch.hpp>
 
 #include "ground/model.hpp"
+#include "page/query.hpp"
 #include "sheets/laid_sheets.hpp"
 #include "sheets/words.hpp"
+#include "support/trials.hpp"
 
 namespace setup_test {
 
 using namespace muster;
 using namespace muster::test;
+using namespace lengths::literals;
 
 layout::Data setup_of(const roll::Rolled& game, const dossier::Audience& who = umpire) {
     return at(parts_of(game, who, "game").at(0).data, "setup");
@@ -109,8 +114,7 @@ TEST_CASE("river and roads are listed by the edge where they begin and the edge 
         const auto course = text_at(row, "course");
         if (course.empty()) continue;
         ++courses;
-        CHECK(course.find("from ") == 0);
-        CHECK(course.find(" to ") != std::string::npos);
+        CHECK(course.find("; ") != std::string::npos);
         if (text_at(row, "says").find("river") == std::string::npos && text_at(row, "name") != "River")
             continue;
         const auto place = [&](const lengths::TablePoint& at) {
@@ -119,8 +123,8 @@ TEST_CASE("river and roads are listed by the edge where they begin and the edge 
             return (at.y.value() < 1 ? "the north edge at " : "the south edge at ") +
                    sheets::inches_in_words(at.x);
         };
-        CHECK(course.find("from " + place(game.terrain->river->course.front())) == 0);
-        const auto last = "to " + place(game.terrain->river->course.back());
+        CHECK(course.find(place(game.terrain->river->course.front())) == 0);
+        const auto last = place(game.terrain->river->course.back());
         CHECK(course.substr(course.size() - last.size()) == last);
     }
     CHECK(courses == 1 + game.terrain->roads.size());
@@ -139,10 +143,10 @@ terrain:
   - {kind: wood, outline: [[50in, 30in], [60in, 30in], [60in, 40in], [50in, 40in]]}
 )"));
     const auto winding = text_at(setup, "pieces.0.course");
-    CHECK(winding.find("from the middle of the west edge by ") == 0);
-    CHECK(winding.find(" and ") != std::string::npos);
-    CHECK(winding.find(" to the east edge at 12″") != std::string::npos);
-    CHECK(text_at(setup, "pieces.1.course") == "from the north edge at 10″ to the middle of the south edge");
+    CHECK(winding.find("the middle of the west edge; ") == 0);
+    CHECK(winding.find("\u00a0and\u00a0") != std::string::npos);
+    CHECK(winding.ends_with("; the east edge at 12″"));
+    CHECK(text_at(setup, "pieces.1.course") == "the north edge at 10″; the middle of the south edge");
     CHECK(text_at(setup, "pieces.2.course").empty());
     CHECK(at(setup, "runs").count() == 2);
     CHECK(at(setup, "runs.0.pieces").count() == 2);
@@ -405,15 +409,130 @@ TEST_CASE("each page of a set-up sheet with units on it says whose they are, abo
     }
 }
 
-TEST_CASE("the two figures of a place stay on one line") {
-    for (const char* paper : {"a4", "a5"})
-        for (const auto& sheet :
-             sheets_of(played("camden", "loyalty-and-glory"), umpire, {paper, {}, "setup"}))
-            for (const auto& page : sheet.pages)
-                for (const auto& text : page::texts(page)) {
-                    INFO(text.text);
-                    CHECK_FALSE((text.text.starts_with("/") || text.text.ends_with("/")));
+TEST_CASE("places and courses are told without slashes, and the two figures of a place stay on one line") {
+    for (const char* battle : {"camden", "brandywine-birmingham-hill", "cowpens"}) {
+        const auto setup = setup_of(played(battle, "loyalty-and-glory"));
+        for (const auto& piece : *at(setup, "pieces").list())
+            for (const char* told : {"says", "course"}) {
+                const auto words = text_at(piece, told);
+                INFO(words);
+                CHECK(words.find('/') == std::string::npos);
+                CHECK(words.find("″ and ") == std::string::npos);
+            }
+    }
+}
+
+/// What a plan shows of a unit: its block, and the letters of its numbers.
+struct DrawnUnit {
+    lengths::PaperBounds block{1e9_mm, 1e9_mm, -1e9_mm, -1e9_mm};
+    std::vector<std::pair<std::string, lengths::PaperBounds>> numbers;
+};
+
+void find_units(const std::vector<page::Item>& items, lengths::PaperPoint shift, double times,
+                std::map<std::string, DrawnUnit>& units) {
+    using namespace lengths;
+    const auto on_page = [&](PaperPoint at) { return shift + at * times; };
+    for (const auto& item : items) {
+        if (const auto* group = std::get_if<page::Group>(&item.what))
+            find_units(group->items, on_page(PaperPoint{group->shift}), times * group->scale, units);
+        if (!item.origin || item.origin->element != "map" || item.origin->subject.empty()) continue;
+        DrawnUnit& unit = units[item.origin->subject];
+        if (const auto* run = std::get_if<page::GlyphRun>(&item.what)) {
+            const auto corner = on_page(PaperPoint{run->at});
+            unit.numbers.push_back({run->text->text,
+                                    {corner.x, corner.y - Millimetres{run->text->size} * (0.7 * times),
+                                     corner.x + Millimetres{run->text->advance} * times, corner.y}});
+        }
+        const auto* shape = std::get_if<page::Shape>(&item.what);
+        constexpr page::Ink white{255, 255, 255};
+        if (!shape || !shape->fill || *shape->fill == white) continue;
+        if (const auto box = page::path_bounds(shape->path)) {
+            const auto near = on_page({box->left(), box->top()}),
+                       far = on_page({box->right(), box->bottom()});
+            unit.block = {std::min(unit.block.left, near.x), std::min(unit.block.top, near.y),
+                          std::max(unit.block.right, far.x), std::max(unit.block.bottom, far.y)};
+        }
+    }
+}
+
+/// The share of a box that another covers.
+double covered(const lengths::PaperBounds& box, const lengths::PaperBounds& by) {
+    using namespace lengths::literals;
+    const auto wide = std::min(box.right, by.right) - std::max(box.left, by.left);
+    const auto deep = std::min(box.bottom, by.bottom) - std::max(box.top, by.top);
+    return wide <= 0_mm || deep <= 0_mm ? 0 : wide * deep / (box.width() * box.depth());
+}
+
+TEST_CASE(
+    "on every plan each unit on the table has a block and a number of its own, and no number hides one") {
+    constexpr double most_of_own = 0.7, most_of_another = 0.1;
+    int number = 0;
+    for (const char* system :
+         {"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty", "fife-and-drum"}) {
+        const auto game = played("camden", system);
+        for (const char* paper : {"a5", "a4", "letter"})
+            for (const auto& variants :
+                 {std::vector<std::string>{"large-print"}, std::vector<std::string>{}}) {
+                if (!tests::is_due(number++)) continue;
+                for (const char* kind : {"setup", "map", "briefing"}) {
+                    const auto who = std::string{kind} == "briefing" ? side_of("american") : umpire;
+                    const auto positions = dossier::redact(game, who).plan.positions;
+                    std::map<std::string, DrawnUnit> units;
+                    for (const auto& sheet : sheets_of(game, who, {paper, variants, kind}))
+                        for (const auto& page : sheet.pages) find_units(page.items, {}, 1, units);
+                    for (const auto& position : positions) {
+                        if (position.number == 0) continue;
+                        INFO(kind << " of " << system << " on " << paper
+                                  << (variants.empty() ? "" : " in large print") << ": " << position.name);
+                        const auto& unit = units[position.unit];
+                        REQUIRE(!unit.numbers.empty());
+                        // A unit that moves is shown a second time, at the head of its arrow.
+                        CHECK(unit.numbers.size() <= (std::string{kind} == "setup" ? 1U : 2U));
+                        for (const auto& [words, box] : unit.numbers) {
+                            CHECK(words == std::to_string(position.number));
+                            if (std::string{kind} != "setup") continue;
+                            for (const auto& [id, other] : units) {
+                                INFO("the block of " << id);
+                                CHECK(covered(other.block, box) <
+                                      (id == position.unit ? most_of_own : most_of_another));
+                            }
+                        }
+                    }
                 }
+            }
+    }
+}
+
+TEST_CASE("a briefing names each move of its side on the plan, on the smallest paper in the largest print") {
+    for (const char* system : {"empire-of-liberty", "awi-d20"}) {
+        const auto game = played("camden", system);
+        for (const auto& side : game.sides) {
+            INFO(side.name << " of " << system);
+            const auto who = side_of(side.id);
+            std::string words;
+            for (const auto& sheet : sheets_of(game, who, {"a5", {"large-print"}, "briefing"}))
+                for (const auto& page : sheet.pages)
+                    for (const auto& text : page::texts(page))
+                        if (text.origin && text.origin->element == "label") words += text.text + " ";
+            for (const auto& move : dossier::redact(game, who).plan.moves) {
+                std::istringstream each{move.label};
+                for (std::string word; each >> word;) CHECK_THAT(words, Catch::Matchers::Contains(word));
+            }
+        }
+    }
+}
+
+TEST_CASE("in large print the set-up plan is on the first page of small paper, whatever the battle") {
+    int number = 0;
+    for (const char* battle : {"camden", "brandywine-birmingham-hill", "savannah", "trenton"})
+        for (const char* paper : {"a5", "a4", "letter"}) {
+            if (!tests::is_due(number++)) continue;
+            INFO(battle << " on " << paper);
+            const auto made =
+                sheets_of(played(battle, "loyalty-and-glory"), umpire, {paper, {"large-print"}, "setup"});
+            CHECK(std::ranges::count(page::texts(made.front().pages.front()), "12″",
+                                     &page::PlacedText::text) >= 2);
+        }
 }
 
 TEST_CASE("deployment zones are told from the nearest edge, and others by their corners") {

@@ -82,7 +82,7 @@ void LabelSheet::add_level(std::vector<Candidate>& all, const Label& label,
                        is_broken,
                        {},
                        {},
-                       {label.own.area, {}, label.of.centre(), !label.corners.empty()}});
+                       {label.own.area, {}, label.of.centre(), !label.corners.empty() || label.is_on_any}});
 }
 
 void LabelSheet::add_turned(std::vector<Candidate>& all, const Label& label, std::vector<TurnedPlace> places,

@@ -25,6 +25,7 @@ struct Label {
     double weight = 1;         ///< how much its place matters
     PaperLine outline{};       ///< an area that may contain the word
     Millimetres inset{0.8};    ///< least distance from the edge of the area
+    bool is_on_any = false;    ///< nobody takes it for the name of the ground that it is on
     bool at_edge = false;      ///< in the area, but at its edge
     PaperLine course{};        ///< a line to follow
     double spread = 0.5;       ///< how far its letters may be apart along an area, by their height

@@ -93,6 +93,26 @@ bool NumberDiscs::is_off_courses(PaperPoint middle) const {
     });
 }
 
+/// Where a line from a disc to an area may end, inside the area, without crossing a block or a number.
+std::optional<PaperPoint> NumberDiscs::clear_end(PaperPoint from, const PaperLine& outline) const {
+    constexpr Millimetres inside = 1.2_mm;
+    std::optional<PaperPoint> nearest;
+    for (const PaperPoint corner : outline)
+        for (const double share : {0.15, 0.35}) {
+            const PaperPoint end = lengths::between(corner, lengths::bounds_of(outline).centre(), share);
+            if (!lengths::inside(outline, end) || lengths::is_near_outline(outline, end, inside) ||
+                (nearest && lengths::distance(from, end) >= lengths::distance(from, *nearest)))
+                continue;
+            const Millimetres length = lengths::distance(from, end);
+            if (length < 0.1_mm) continue;
+            const TurnedBox line{lengths::between(from, end, 0.5), lengths::unit(end - from), length / 2,
+                                 0.2_mm};
+            if (std::ranges::none_of(taken_, [&](const TurnedBox& box) { return box.meets(line); }))
+                nearest = end;
+        }
+    return nearest;
+}
+
 PaperPoint NumberDiscs::place(const terrain::SetupPiece& piece, PaperPoint& of) const {
     PaperLine places;
     if (piece.course.size() > 1) {
@@ -115,8 +135,16 @@ PaperPoint NumberDiscs::place(const terrain::SetupPiece& piece, PaperPoint& of) 
                 of = at;
                 return at;
             }
-    for (const PaperPoint at : places_round(of, radius_ + (small ? 2_mm : 0.5_mm)))
-        if (is_free(at)) return at;
+    const PaperLine round = places_round(of, radius_ + (small ? 2_mm : 0.5_mm));
+    for (const bool leads_clear : {true, false})
+        for (const PaperPoint at : round) {
+            if (!is_free(at)) continue;
+            if (!leads_clear || !area || piece.outline.size() < 3) return at;
+            if (const auto end = clear_end(at, scale_(piece.outline))) {
+                of = *end;
+                return at;
+            }
+        }
     const PaperBounds room = scale_.frame().grown(-radius_);
     return {std::clamp(of.x, room.left, std::max(room.left, room.right)),
             std::clamp(of.y, room.top, std::max(room.top, room.bottom))};

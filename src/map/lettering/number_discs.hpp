@@ -28,6 +28,7 @@ private:
         PaperPoint of;  ///< a place of the piece; a line leads to it if the disc is not on the piece
         text::Shaped number;
     };
+    [[nodiscard]] std::optional<PaperPoint> clear_end(PaperPoint from, const PaperLine& outline) const;
     [[nodiscard]] PaperPoint place(const terrain::SetupPiece& piece, PaperPoint& of) const;
     [[nodiscard]] bool is_free(PaperPoint middle) const;
     [[nodiscard]] bool is_off_courses(PaperPoint middle) const;

@@ -52,18 +52,21 @@ TurnedBox number_shape(const Blockboard& board, const TroopBlock& block) {
             capital_height(size) / 2 + 0.5_mm};
 }
 
-/// Infantry in close order has its number in the coat half if that is deep enough; other numbers are on
+constexpr double in_coat = 0.42;  ///< how far left of the middle, in half widths
+
+/// Infantry in close order has its number in the coat half if that is large enough; other numbers are on
 /// white.
 bool is_in_coat(const Blockboard& board, const TroopBlock& block) {
     if (block.is_second || block.number_place != NumberPlace::usual || block.arm != Arm::infantry ||
-        is_open_order(block) || block.formation == Formation::square || block.hatch || !block.stack.empty() ||
-        board.half_wide() <= 3_mm)
+        is_open_order(block) || block.formation == Formation::square || block.deep > block.wide ||
+        block.hatch || !block.stack.empty() || board.half_wide() <= 3_mm)
         return false;
     const Points size = number_points(board, block);
     TurnedBox figures = number_shape(board, block);
     figures.half_length -= 0.5_mm;
     figures.half_depth = capital_height(size) / 2;
-    return reach_of(figures, block.front) < board.half_deep() * 0.85;
+    return reach_of(figures, block.front) < board.half_deep() * 0.85 &&
+           reach_of(figures, board.right()) < board.half_wide() * (1 - in_coat);
 }
 
 /// The middle of a number outside its block.
@@ -127,6 +130,15 @@ bool is_numbered_outside(const TroopBlock& block) {
     }
 }
 
+bool number_hides(const TroopBlock& block) {
+    constexpr double most = 0.66;  // of its width, or of its depth
+    const Blockboard board(block);
+    if (!is_numbered(block) || is_numbered_outside(block) || is_in_coat(board, block)) return false;
+    const TurnedBox box = number_shape(board, block);
+    return reach_of(box, board.right()) > board.half_wide() * most &&
+           reach_of(box, block.front) > board.half_deep() * most;
+}
+
 TurnedBox number_box(const TroopBlock& block) {
     constexpr double wing = 0.72;
     const Blockboard board(block);
@@ -138,7 +150,7 @@ TurnedBox number_box(const TroopBlock& block) {
     else if (block.number_place == NumberPlace::right_wing)
         box.middle = board(wing, 0);
     else
-        box.middle = is_in_coat(board, block) ? board(-0.42, -0.22) : board(0, 0);
+        box.middle = is_in_coat(board, block) ? board(-in_coat, -0.22) : board(0, 0);
     return box;
 }
 

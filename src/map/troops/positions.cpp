@@ -16,16 +16,29 @@ page::Ink colour(const std::string& written, const PlanLook& look, page::Ink oth
     return page::parse_ink(written).value_or(otherwise);
 }
 
-/// Smaller blocks could not be read.
-page::PaperSize least_size(source::Arm arm, const PlanStyle::Troops& style) {
-    switch (arm) {
+/// Of the numbers of troops: in large print as large as words, or on a small plan as large as blocks have
+/// room for.
+Points least_number(const TableScale& scale, const PlanLook& look) {
+    if (!look.is_large_print()) return std::max(look.least_words, look.style.troops.number);
+    constexpr Points for_each_millimetre = 5.5_pt, least = 9_pt;
+    return std::clamp(scale.per_inch / 1_mm * for_each_millimetre, least / look.grown, look.least_words);
+}
+
+/// Smaller blocks could not be read, and would have no room for their numbers.
+page::PaperSize least_size(const TroopBlock& block, const PlanStyle::Troops& style) {
+    constexpr Millimetres wide = 0.71_mm, deep = 0.3_mm;  // for each point of the number's size
+    constexpr double of_column = 2.0 / 3;                 // its front, relative to a line's
+    const double points = block.least_number.value();
+    const Millimetres front = std::max(style.front, wide * points);
+    const Millimetres depth = std::max(style.depth, deep * points);
+    switch (block.arm) {
         case source::Arm::artillery:
             return {style.front, style.guns};
         case source::Arm::general:
         case source::Arm::baggage:
             return {5.2_mm, style.depth};
         default:
-            return {style.front, style.depth};
+            return {is_column(block.formation) ? front * of_column : front, depth};
     }
 }
 
@@ -33,6 +46,7 @@ page::PaperSize least_size(source::Arm arm, const PlanStyle::Troops& style) {
 
 std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableScale& scale,
                                   const PlanLook& look) {
+    constexpr double deepest_column = 2.2;  // in its fronts
     std::vector<TroopBlock> blocks;
     for (const auto& position : dossier.plan.positions) {
         const auto known = look.sides.find(position.side);
@@ -40,9 +54,12 @@ std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableSc
         const double turn = position.towards * std::numbers::pi / 180;
         TroopBlock block{position.unit,      position.arm,       position.skirmishes,
                          position.formation, scale(position.at), Direction{std::sin(turn), -std::cos(turn)}};
-        const auto [wide, deep] = least_size(position.arm, look.style.troops);
+        block.least_number = least_number(scale, look);
+        const auto [wide, deep] = least_size(block, look.style.troops);
         block.wide = std::max(scale(position.footprint.width), wide);
         block.deep = std::max(scale(position.footprint.height), deep);
+        // A long column would cover what stands before and behind it.
+        if (is_column(block.formation)) block.deep = std::min(block.deep, block.wide * deepest_column);
         block.shade = look.ink("map-shadow");
         const auto worn = look.dress.find(position.side + "/" + position.unit);
         block.coat = worn == look.dress.end() ? colour(position.coat, look, own) : worn->second.coat;
@@ -52,7 +69,6 @@ std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableSc
         if (const auto hatch = look.side_hatches.find(position.side); hatch != look.side_hatches.end())
             block.hatch = hatch->second;
         block.is_militia = position.militia;
-        block.least_number = std::max(look.least_words, look.style.troops.number);
         block.largest_number = look.style.troops.largest;
         block.number = position.number;
         if (position.number == 0) block.name = position.name;
@@ -93,7 +109,8 @@ public:
             });
         };
         const auto is_clear = [&](const TurnedBox& box) {
-            return is_read(box) && is_off_troops(box, index, is_numbered_outside(block));
+            return is_read(box) && !number_hides(block) &&
+                   is_off_troops(box, index, is_numbered_outside(block));
         };
         const auto nearest_place = [&](auto is_good) {
             constexpr int farthest = 16;
@@ -138,9 +155,12 @@ void settle_numbers(std::vector<TroopBlock>& blocks, const PaperBounds& table,
 
 namespace {
 
-/// A thin line from a block to where it stands, with a dot at that end.
-Items draw_leader(const TroopBlock& block) {
+/// A thin line from a block to where it stands, with a dot at that end, and one to a number far from it.
+Items draw_leaders(const TroopBlock& block) {
     Items items;
+    if (is_numbered(block) && block.number_place >= NumberPlace::far_behind)
+        stroke(items, line_path(block.middle, number_box(block).middle), pen(block.own, 0.2_mm));
+    if (!block.really) return items;
     stroke(items, line_path(block.middle, *block.really), pen(block.own, 0.15_mm));
     fill(items, circle_path(*block.really, 0.4_mm), block.own);
     return items;
@@ -153,8 +173,7 @@ Items draw_positions(const std::vector<TroopBlock>& blocks, text::Typesetter& ty
     Items items;
     for (const auto& block : blocks)
         for (const auto& box : boxes_of(block)) taken.take_box(box);
-    for (const auto& block : blocks)
-        if (block.really) append(items, draw_leader(block), {block.subject, "map"});
+    for (const auto& block : blocks) append(items, draw_leaders(block), {block.subject, "map"});
     for (const bool second : {true, false})
         for (const auto& block : blocks)
             if (block.is_second == second) append(items, draw_block(block), {block.subject, "map"});

@@ -7,9 +7,10 @@ namespace {
 
 constexpr Millimetres second_gap = 0.6_mm;  ///< from the head of an arrow, and between blocks
 
-/// Beyond the head of its arrow, a little to the side of it, or short of it, wherever there is room.
+/// Beyond the head of its arrow, a little to the side of it, or short of it, wherever there is room and no
+/// arrow or flag.
 bool find_room(TroopBlock& block, const PaperLine& course, const std::vector<TroopBlock>& others,
-               const PaperBounds& table) {
+               const std::vector<TurnedBox>& marks, const PaperBounds& table) {
     const PaperPoint tip = course.back();
     const Millimetres whole = lengths::course_length(course);
     block.front = lengths::unit(tip - lengths::along_course(course, std::max(0_mm, whole - 3_mm)));
@@ -21,6 +22,7 @@ bool find_room(TroopBlock& block, const PaperLine& course, const std::vector<Tro
             const TurnedBox box = ground_of(block);
             const PaperBounds frame = box.frame();
             if (table.holds({frame.left, frame.top}) && table.holds({frame.right, frame.bottom}) &&
+                std::ranges::none_of(marks, [&](const TurnedBox& mark) { return mark.meets(box); }) &&
                 std::ranges::none_of(others, [&](const TroopBlock& other) {
                     return ground_of(other).grown(second_gap / 2).meets(box.grown(second_gap / 2));
                 }))
@@ -55,6 +57,9 @@ std::vector<Mover> movers_of(const dossier::MapPlan& plan) {
 
 void add_second_positions(std::vector<TroopBlock>& blocks, const dossier::MapPlan& plan,
                           const TableScale& scale, const PlanLook& look) {
+    constexpr Millimetres beside_shaft = 0.4_mm;  // an arrow's head is wider
+    std::vector<TurnedBox> marks = boxes_of_moves(plan, scale, look, beside_shaft);
+    for (const auto& objective : plan.objectives) marks.push_back(TurnedBox::of(flag_box(objective, scale)));
     for (const Mover& mover : movers_of(plan)) {
         TroopBlock block = blocks[mover.position];
         block.is_second = true;
@@ -62,7 +67,8 @@ void add_second_positions(std::vector<TroopBlock>& blocks, const dossier::MapPla
         block.stack.clear();
         block.coat = look.ink("map-paper");
         block.really.reset();
-        if (find_room(block, smooth_course(scale(plan.moves[mover.move].course)), blocks, scale.frame()))
+        if (find_room(block, smooth_course(scale(plan.moves[mover.move].course)), blocks, marks,
+                      scale.frame()))
             blocks.push_back(std::move(block));
     }
 }

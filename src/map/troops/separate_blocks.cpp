@@ -70,14 +70,17 @@ public:
 
     void separate() {
         constexpr double hardly_apart = 0.6, too_close = 0.4;
-        pile_up(hardly_apart);
+        constexpr double one_place =
+            0.4;  // of the way that a block may be moved: nearer ones are on one place
+        pile_up(hardly_apart, one_place);
         constexpr int times_smaller = 3;
         bool is_clear = spread(true) || spread(false);
         for (int i = 0; i < times_smaller && !is_clear; ++i) {
             make_crowded_smaller();
             is_clear = spread(false);
         }
-        while (!is_clear && pile_up(too_close)) is_clear = spread(false);
+        if (!is_clear && pile_up(hardly_apart, 1)) is_clear = spread(false);
+        while (!is_clear && pile_up(too_close, 1)) is_clear = spread(false);
         for (std::size_t i = 0; i < blocks_.size(); ++i)
             if (lengths::distance(blocks_[i].middle, places_[i].stood) > unnoticed)
                 blocks_[i].really = places_[i].stood;
@@ -104,15 +107,17 @@ private:
         return one.grown(least * -share).meets(two.grown(least * -share));
     }
 
-    /// Draws like troops as one block where one would hide more than a share of the other. Whether it did.
-    bool pile_up(double share) {
+    /// Draws like troops as one block where one would hide more than a share of the other and they are within
+    /// a share of the farthest that they may be drawn. Whether it did.
+    bool pile_up(double share, double near) {
         bool any = false;
         for (std::size_t i = 0; i < blocks_.size(); ++i)
-            for (std::size_t k = i + 1; k < blocks_.size(); ++k) {
+            for (std::size_t k = 0; k < blocks_.size(); ++k) {
+                if (k == i) continue;
                 TroopBlock &block = blocks_[i], &other = blocks_[k];
                 const Millimetres apart = lengths::distance(places_[i].stands, places_[k].stands);
                 if (block.is_in_stack || other.is_in_stack || !other.stack.empty() ||
-                    !is_like(block, other) || apart > places_[i].farthest ||
+                    !is_like(block, other) || apart > places_[i].farthest * near ||
                     !hides(ground_of(block), ground_of(other), share))
                     continue;
                 block.stack.push_back(other.number);

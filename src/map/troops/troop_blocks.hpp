@@ -76,6 +76,8 @@ struct TroopBlock {
 /// The space of its number, for a unit that has one.
 [[nodiscard]] TurnedBox number_box(const TroopBlock& block);
 [[nodiscard]] bool is_numbered_outside(const TroopBlock& block);
+/// Whether its number is on it and leaves too little of it to be seen.
+[[nodiscard]] bool number_hides(const TroopBlock& block);
 /// Draws the block only.
 [[nodiscard]] Items draw_block(const TroopBlock& block);
 /// Draws the number only; nothing if there is none.
