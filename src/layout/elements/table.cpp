@@ -192,7 +192,7 @@ Block::Split TableBlock::split(Millimetres width, Millimetres room, bool /*keep_
         std::find_if(rows_.rbegin(), rows_.rend(), [](const TableRow& row) { return bool{row.group}; });
     if (!rest.front().group && goes_on != rows_.rend() && goes_on->again) {
         TableRow again;
-        again.group = std::move(goes_on->again);
+        again.group = again.again = goes_on->again;
         again.repeated = true;
         rest.insert(rest.begin(), std::move(again));
     }

@@ -45,10 +45,10 @@ struct TableSpec {
 /// A line of a table: its cells (null where empty), or a group's line.
 struct TableRow {
     std::vector<BlockPtr> cells;
-    BlockPtr group, again;  ///< `again`: where the group goes on on another page; null for nothing
-    BlockPtr beneath;       ///< null for nothing
-    bool repeated = false;  ///< such a line, which was read out before
-    std::string bookmark;   ///< of a group's line; may be empty
+    std::shared_ptr<Block> group, again;  ///< `again`: where the group goes on on other pages; may be null
+    BlockPtr beneath;                     ///< null for nothing
+    bool repeated = false;                ///< such a line, which was read out before
+    std::string bookmark;                 ///< of a group's line; may be empty
     std::optional<page::Ink> fill;
 };
 
