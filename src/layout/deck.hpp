@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "lengths/length.hpp"
+
 namespace muster::layout {
 
 /// What a card needs so that everything fits, or what all cards of a deck need together.
@@ -16,7 +18,9 @@ struct DeckManner {
 
     int step_down = 0;  ///< number of steps by which texts in `shrink` elements are smaller
     bool small_boxes = false;
-    std::map<Part, int> lowest;         ///< what is not here is as it is written
+    std::map<Part, int> lowest;  ///< what is not here is as it is written
+    /// Of tracks: the least that a card has room for, so that all boxes of the deck have one width.
+    lengths::Millimetres box_width{1e6};
     std::vector<std::string> left_out;  ///< names of what has no room
 
     [[nodiscard]] int lowest_of(const Part& part) const {
@@ -35,6 +39,8 @@ struct DeckManner {
             more = more || to > lowest_of(part);
             lower(part, to);
         }
+        more = more || other.box_width < box_width;
+        box_width = std::min(box_width, other.box_width);
         for (const std::string& name : other.left_out)
             if (std::ranges::find(left_out, name) == left_out.end()) left_out.push_back(name);
         return more;

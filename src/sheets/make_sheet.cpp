@@ -200,7 +200,15 @@ private:
         card.laid = layout::lay_out_card(card.part.data, *request_.card, given);
         if (request_.safe > lengths::Millimetres{}) draw_to_edges(card.laid, sheet.margins);
         card.laid_at = state_;  // what asked for more is laid out again too: it may have left holes for it
-        if (manner_.add(card.laid.needs)) ++state_;
+        layout::DeckManner needs = card.laid.needs;
+        const lengths::Millimetres width = std::exchange(needs.box_width, manner_.box_width);
+        if (manner_.add(needs)) {
+            ++state_;
+            manner_.box_width = layout::DeckManner{}.box_width;  // other ways may have more room for boxes
+        } else if (width < manner_.box_width) {
+            ++state_;
+            manner_.box_width = width;
+        }
     }
 
     /// Backgrounds fill the safe zone too.

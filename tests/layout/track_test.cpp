@@ -161,12 +161,14 @@ TEST_CASE("on a card that is too full a track has small boxes, and equal meaning
     CHECK(sheet.kinds_said() == "too-full");
 }
 
-TEST_CASE("every text of a track is under boxes of its own, however little room there is") {
+TEST_CASE("every text of a track is under boxes of its own or on a bar, however little room there is") {
     CHECK(rc::check([] {
         const int count = *rc::gen::inRange(1, 100), each = *rc::gen::inRange(1, 12);
+        const bool bars = *rc::gen::arbitrary<bool>();
         const double width = *rc::gen::inRange(30, 120);
         const std::string track =
-            fmt::format("  - {{track: boxes, number: \"{{box}}\", means: \"{{up(box / {})}}h\"}}", each);
+            fmt::format("  - {{track: boxes, number: \"{{box}}\", means: \"{{up(box / {})}}{}\", bar: {}}}",
+                        each, bars ? "stays" : "h", bars ? "box > 0" : "box < 0");
         for (double room = 6; room < 800; room *= 1.6) {
             Card sheet(track);
             const auto page = sheet.card(Data{Data::Map{{"boxes", count}}},
@@ -177,7 +179,8 @@ TEST_CASE("every text of a track is under boxes of its own, however little room 
             RC_ASSERT(test::boxes(page).size() == static_cast<std::size_t>(count));
             const auto words = test::words(page);
             for (int meaning = 1; meaning <= (count + each - 1) / each; ++meaning)
-                RC_ASSERT(std::count(words.begin(), words.end(), fmt::format("{}h", meaning)) >= 1);
+                RC_ASSERT(std::count(words.begin(), words.end(),
+                                     fmt::format("{}{}", meaning, bars ? "stays" : "h")) >= 1);
             return;
         }
         RC_FAIL("never fits");

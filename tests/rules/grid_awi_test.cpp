@@ -134,15 +134,15 @@ TEST_CASE("shock troops are British and Hessian grenadiers; others are line (Uni
 
 TEST_CASE("a card's boxes: the hits, those in cover only, and both fatal ones heavy (lines 195 to 202)") {
     CHECK(tracks(unit("line-infantry")) == Words{"gone: 7 in the open, 9 in cover: 1 open, 2 open, 3 open, 4 "
-                                                 "open, 5 open, 6 open, !7 in cover, 8 in cover, !9 out"});
+                                                 "open, 5 open, 6 open, !7 cover, 8 cover, !9 out"});
     CHECK(tracks(unit("skirmishers")) == Words{"gone: 6 in the open, 8 in cover: 1 open, 2 open, 3 open, 4 "
-                                               "open, 5 open, !6 in cover, 7 in cover, !8 out"});
+                                               "open, 5 open, !6 cover, 7 cover, !8 out"});
     CHECK(tracks(unit("shock-troops")) ==
           Words{"gone: 8 in the open, 10 in cover: 1 open, 2 open, 3 open, 4 open, 5 open, 6 open, 7 open, "
-                "!8 in cover, 9 in cover, !10 out"});
+                "!8 cover, 9 cover, !10 out"});
     for (const char* type : {"artillery", "militia", "frontiersmen"})
         CHECK(tracks(unit(type)) == Words{"gone: 5 in the open, 7 in cover: 1 open, 2 open, 3 open, 4 open, "
-                                          "!5 in cover, 6 in cover, !7 out"});
+                                          "!5 cover, 6 cover, !7 out"});
     CHECK(tracks(unit("cavalry")) == Words{"gone: 6; never in cover: 1, 2, 3, 4, 5, !6 out"});
     CHECK(tracks(unit("cavalry", 6)) == Words{"gone: 7; never in cover: 1, 2, 3, 4, 5, 6, !7 out"});
 }

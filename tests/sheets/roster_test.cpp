@@ -75,7 +75,7 @@ TEST_CASE("a roster lists the units of its side by brigade, numbered through, wi
     CHECK(column(roster, "others", "name") == Texts{"American"});
 }
 
-TEST_CASE("on every paper, in every type, a roster says what its boxes mean") {
+TEST_CASE("on every paper, in every type, each page of a roster says what its boxes mean") {
     for (const char* system :
          {"loyalty-and-glory", "awi-d20", "empire-of-liberty", "fife-and-drum", "grid-awi"}) {
         const auto game = played("camden", system);
@@ -83,10 +83,12 @@ TEST_CASE("on every paper, in every type, a roster says what its boxes mean") {
         for (const Printing& printing : std::vector<Printing>{
                  {"a4", {}, "roster"}, {"a5", {}, "roster"}, {"a4", {"large-print"}, "roster"}}) {
             INFO(system << " on " << printing.paper);
-            std::string words;
             const auto made = sheets_of(game, side_of("british"), printing);
-            for (const auto& text : page::texts(made.front().pages.front())) words += text.text + " ";
-            CHECK(words.find(says) != std::string::npos);
+            for (const auto& page : made.front().pages) {
+                std::string words;
+                for (const auto& text : page::texts(page)) words += text.text + " ";
+                CHECK(words.find(says) != std::string::npos);
+            }
         }
     }
 }

@@ -190,10 +190,10 @@ Block::Split TableBlock::split(Millimetres width, Millimetres room, bool /*keep_
     std::vector<TableRow> rest = cut_off(rows_, here);
     const auto goes_on =
         std::find_if(rows_.rbegin(), rows_.rend(), [](const TableRow& row) { return bool{row.group}; });
-    BlockPtr line = std::move(goes_on != rows_.rend() && goes_on->again ? goes_on->again : shape_->continued);
+    const auto line = goes_on != rows_.rend() && goes_on->again ? goes_on->again : shape_->continued;
     if (!rest.front().group && line) {
         TableRow again;
-        again.group = std::move(line);
+        again.group = again.again = line;
         again.repeated = true;
         rest.insert(rest.begin(), std::move(again));
     }

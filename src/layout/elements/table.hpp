@@ -46,10 +46,10 @@ struct TableSpec {
 /// A line of a table: its cells (null where empty), or a group's line.
 struct TableRow {
     std::vector<BlockPtr> cells;
-    BlockPtr group, again;  ///< `again`: where the group goes on on another page; null for nothing
-    BlockPtr beneath;       ///< null for nothing
-    bool repeated = false;  ///< such a line, which was read out before
-    std::string bookmark;   ///< of a group's line; may be empty
+    std::shared_ptr<Block> group, again;  ///< `again`: where the group goes on on other pages; may be null
+    BlockPtr beneath;                     ///< null for nothing
+    bool repeated = false;                ///< such a line, which was read out before
+    std::string bookmark;                 ///< of a group's line; may be empty
     std::optional<page::Ink> fill;
 };
 
@@ -59,7 +59,7 @@ struct TableShape {
     const Element& element;
     std::vector<const TableColumnSpec*> columns = {};
     std::optional<TableRow> head = {};
-    BlockPtr continued = {};  ///< below the head where the table goes on; null for nothing
+    std::shared_ptr<Block> continued = {};  ///< below the head where the table goes on; null for nothing
     Align align = Align::left;
     std::optional<page::Ink> line = {}, head_line = {};
     std::vector<std::optional<Millimetres>> natural = {};  ///< preferred width of each column over all rows

@@ -45,6 +45,9 @@ TrackBlock::TrackBlock(std::vector<MarkBox> boxes, TrackTexts texts, const Track
         if (mark.number)
             least_.height = std::max(least_.height,
                                      mark.number->height(endless) + line_of(mark) + least_.corner_inset / 4);
+    if (given_.deck)
+        for (Millimetres* width : {&look_.box_width, &look_.most_width})
+            *width = std::min(*width, given_.deck->box_width);
     if (small_) {
         look_.box_width = least_.width;
         const double times = given_.sheet.manner.boxes;
@@ -89,18 +92,43 @@ Millimetres TrackBlock::narrowest_box(bool with_means) const {
     return least;
 }
 
-/// Every box is wide enough for its own text. The boxes take as few rows as possible, of equal length if they
-/// can: 14 boxes are 7 and 7.
-TrackBlock::RowsOfBoxes TrackBlock::planned_full(Millimetres width) const {
-    const Millimetres least = narrowest_box(true);
+/// Every box is at least this wide. The boxes take as few rows as possible, of equal length if they can: 14
+/// boxes are 7 and 7. Rows are parted elsewhere if an equal length would leave a bar without its text.
+TrackBlock::RowsOfBoxes TrackBlock::rows_of(Millimetres least, Millimetres width) const {
     const double fitting = std::floor((width + look_.gap + hair) / (least + look_.gap));
     auto most = static_cast<std::size_t>(std::clamp(fitting, 1.0, static_cast<double>(most_boxes)));
     if (look_.per_row > 0) most = std::min(most, static_cast<std::size_t>(look_.per_row));
     RowsOfBoxes plan;
     plan.rows = (boxes_.size() + most - 1) / most;
-    plan.per_row = (boxes_.size() + plan.rows - 1) / plan.rows;
-    const auto n = static_cast<double>(plan.per_row);
-    plan.box_width = std::min(std::max(look_.most_width, least), (width - look_.gap * (n - 1)) / n);
+    const std::size_t even = (boxes_.size() + plan.rows - 1) / plan.rows;
+    const auto part = [&](std::size_t per_row) {
+        plan.per_row = per_row;
+        const auto n = static_cast<double>(per_row);
+        plan.box_width = std::min(std::max(look_.most_width, least), (width - look_.gap * (n - 1)) / n);
+    };
+    for (std::size_t per_row = even; per_row <= most; ++per_row) {
+        part(per_row);
+        if (every_bar_is_named(plan)) return plan;
+    }
+    part(even);
+    return plan;
+}
+
+/// Whether no row ends where a bar would be without its text.
+bool TrackBlock::every_bar_is_named(const RowsOfBoxes& plan) const {
+    for (std::size_t row = 0; row < meanings() && !look_.inside; ++row)
+        for (const Stretch& stretch : stretches(plan, row))
+            if (!stretch.named && !(look_.bar_once && goes_on(plan, stretch.first / plan.per_row)))
+                return false;
+    return true;
+}
+
+/// Every box is wide enough for its own text, and those on a bar together for that of the bar.
+TrackBlock::RowsOfBoxes TrackBlock::planned_full(Millimetres width) const {
+    constexpr int most_tries = 4;  // with wider boxes a bar may be parted, and its text need still wider ones
+    RowsOfBoxes plan = rows_of(narrowest_box(true), width);
+    for (int i = 0; i < most_tries && !look_.inside && !all_are_named(plan); ++i)
+        plan = rows_of(plan.box_width + wider_by(plan), width);
     return plan;
 }
 
@@ -123,7 +151,7 @@ bool TrackBlock::means_alike(std::size_t a, std::size_t b, std::size_t row) cons
 
 Millimetres TrackBlock::width_of(const Stretch& stretch, const RowsOfBoxes& plan) const {
     const auto n = static_cast<double>(stretch.count);
-    return plan.box_width * n + look_.gap * (n - 1 + 2 * least_.beyond);
+    return plan.box_width * n + look_.gap * (n - 1 + (stretch.bar ? 0 : 2 * least_.beyond));
 }
 
 /// One text per box. Neighbouring small boxes with the same meaning share one text, and so do those on a bar.
@@ -152,20 +180,27 @@ bool TrackBlock::goes_on(const RowsOfBoxes& plan, std::size_t row) const {
     return true;
 }
 
-bool TrackBlock::all_are_named(const RowsOfBoxes& plan) const {
+/// By how much boxes have to be wider so that each text is at least once under its own.
+Millimetres TrackBlock::wider_by(const RowsOfBoxes& plan) const {
+    Millimetres most{};
     for (std::size_t row = 0; row < meanings(); ++row) {
         const std::vector<Stretch> all = stretches(plan, row);
         for (std::size_t i = 0; i < all.size();) {
-            bool named = false;
+            std::optional<Millimetres> least;  // of the parts of one run
             const std::size_t first = all[i].first;
             for (; i < all.size() &&
                    (all[i].first == first || means_alike(all[i].first, all[i].first - 1, row));
-                 ++i)
-                named = named || all[i].named;
-            if (!named) return false;
+                 ++i) {
+                if (look_.bar_once && goes_on(plan, all[i].first / plan.per_row))
+                    continue;  // it has no texts
+                const Millimetres lacks = *text_of(all[i], row).natural_width() - width_of(all[i], plan);
+                const Millimetres own = all[i].named ? Millimetres{} : lacks / double(all[i].count);
+                least = std::min(least.value_or(own), own);
+            }
+            most = std::max(most, least.value_or(Millimetres{}));
         }
     }
-    return true;
+    return most;
 }
 
 /// The width of the text after the last box, with the gap before it.
@@ -284,9 +319,10 @@ void TrackBlock::draw_meanings(std::size_t row, const RowsOfBoxes& plan, const P
         const PaperBox first = place_of(stretch.first);
         const bool begins = stretch.first % plan.per_row == 0;
         TextBlock& text = text_of(stretch, row);
-        Millimetres left = first.left() - look_.gap * least_.beyond, wide = width_of(stretch, plan);
+        const Millimetres beyond = stretch.bar ? Millimetres{} : look_.gap * least_.beyond;
+        Millimetres left = first.left() - beyond, wide = width_of(stretch, plan);
         const PaperBox bar{{first.left(), first.bottom() + plan.tops[row] + bar_edge},
-                           {wide - look_.gap * (2 * least_.beyond), end - plan.tops[row] - 2 * bar_edge}};
+                           {wide, end - plan.tops[row] - 2 * bar_edge}};
         if (stretch.bar && look_.bar) {
             const bool bare = given_.sheet.manner.bare;
             const std::optional pen = bare ? std::optional{page::Pen{look_.ink, light / 2}} : std::nullopt;
@@ -330,10 +366,11 @@ void TrackBlock::place(const PaperBox& box, Placed& onto) {
     if (high < least_.height - hair) return report_too_full((least_.height - high) * rows, place_, onto);
     const bool too_many_rows =
         look_.most_rows > 0 && planned.rows > static_cast<std::size_t>(look_.most_rows);
-    const bool loses_words = small_ && !look_.inside && !all_are_named(planned);
+    const bool loses_words = !look_.inside && !all_are_named(planned);
     if (planned.box_width < least_.width - hair || too_many_rows || loses_words)
         return report_misfit(onto.misfits, onto.given, kinds::track_does_not_fit, place_,
                              std::to_string(boxes_.size()));
+    onto.needs.box_width = std::min(onto.needs.box_width, planned.box_width);
     const std::size_t before = onto.items.size();
     const Tagged figure{onto, page::Role::figure, describe()};
     const bool is_tagged = onto.items.size() > before;  // not where it is a part of another element's words

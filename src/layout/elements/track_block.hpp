@@ -81,6 +81,8 @@ private:
     using PlaceOf = std::function<PaperBox(std::size_t)>;
     [[nodiscard]] static Least least_of(bool small, double times);
     [[nodiscard]] const RowsOfBoxes& plan(Millimetres width);
+    [[nodiscard]] RowsOfBoxes rows_of(Millimetres least, Millimetres width) const;
+    [[nodiscard]] bool every_bar_is_named(const RowsOfBoxes& plan) const;
     [[nodiscard]] RowsOfBoxes planned_full(Millimetres width) const;
     [[nodiscard]] RowsOfBoxes planned_small(Millimetres width) const;
     [[nodiscard]] Millimetres narrowest_box(bool with_means) const;
@@ -96,7 +98,10 @@ private:
     [[nodiscard]] std::vector<Stretch> stretches(const RowsOfBoxes& plan, std::size_t row) const;
     void measure_meanings(RowsOfBoxes& plan);
     [[nodiscard]] bool goes_on(const RowsOfBoxes& plan, std::size_t row) const;
-    [[nodiscard]] bool all_are_named(const RowsOfBoxes& plan) const;
+    [[nodiscard]] bool all_are_named(const RowsOfBoxes& plan) const {
+        return wider_by(plan) == Millimetres{};
+    }
+    [[nodiscard]] Millimetres wider_by(const RowsOfBoxes& plan) const;
     [[nodiscard]] std::string describe() const;
     [[nodiscard]] Millimetres height_with(Millimetres box_height, Millimetres width);
     void draw_box(const MarkBox& mark, const PaperBox& box, Placed& onto) const;
