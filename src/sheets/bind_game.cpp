@@ -74,11 +74,12 @@ std::string reader_of(const dossier::Dossier& dossier) {
     return "everyone";
 }
 
-/// What was rolled in the streams whose names start so, in the words of the ledger.
+/// What was rolled in the streams of this name or below it, in the words of the ledger.
 std::string rolled_in(std::string_view prefix, const dossier::Dossier& dossier) {
+    const std::string whole = std::string{prefix} + (prefix.ends_with('/') ? "" : "/");
     std::vector<std::string> rolled;
     for (const auto& each : dossier.ledger)
-        if (each.stream.starts_with(prefix) && std::ranges::find(rolled, each.why) == rolled.end())
+        if ((each.stream + "/").starts_with(whole) && std::ranges::find(rolled, each.why) == rolled.end())
             rolled.push_back(each.why);
     if (rolled.empty()) return std::string{prefix};  // outlines of ground are not in the ledger
     return rolled.size() < 3 ? source::listed(rolled)

@@ -200,13 +200,15 @@ TEST_CASE("an element with a loop of its own stands in a table once for each of 
 
 TEST_CASE("a table that goes on on another page says so below its heads there, and only there") {
     Sheet sheet(R"(  - table: unit in units
-    columns: [{head: Unit, text: "{unit.name}"}]
+    columns: [{head: Unit, text: "{unit.name}", share: 1}]
     continued: {text: "Units, continued"})");
-    const auto pages = sheet.pages(Data{Data::Map{{"units", test::names(60)}}});
-    REQUIRE(pages.size() == 2);
+    const auto pages = sheet.pages(Data{Data::Map{{"units", test::names(120)}}});
+    REQUIRE(pages.size() > 2);
     CHECK(page::texts(pages[0]).at(1).text != "Units, continued");
-    CHECK(page::texts(pages[1]).at(0).text == "Unit");
-    CHECK(page::texts(pages[1]).at(1).text == "Units, continued");
+    for (std::size_t later = 1; later < pages.size(); ++later) {
+        CHECK(page::texts(pages[later]).at(0).text == "Unit");
+        CHECK(page::texts(pages[later]).at(1).text == "Units, continued");
+    }
 }
 
 TEST_CASE("in a centred table each cell is in the middle of its row, whatever is beside it") {
