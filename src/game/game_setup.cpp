@@ -81,7 +81,7 @@ void require_rerolled(const GameSetup& setup, const roll::Rolled& rolled) {
             known.push_back(each.stream);
         }
         throw RequestError("no die was rolled for '" + prefix + "'" + source::did_you_mean(prefix, known) +
-                           " (the ledger lists all streams)");
+                           " (rolled.yaml in the pack lists all streams)");
     }
 }
 

@@ -147,7 +147,7 @@ inline constexpr Kind<std::string, int> allies_apart{
 inline constexpr Kind<std::size_t> squares_need_two{
     "squares-need-two", "terrain: squares needs two sides, counting allied sides as one; there are {}"};
 inline constexpr Kind<std::string> not_a_stream{
-    "not-a-stream", "'{}' is not a stream of dice; write it as in the ledger, for example class/1st-guards"};
+    "not-a-stream", "'{}' is not a stream of dice; write it as in rolled.yaml, for example class/1st-guards"};
 inline constexpr Kind<std::string, std::string, double, double> not_on_paper{
     "not-on-paper", "{} is not {}; write a length from {} to {} mm with its unit, such as 4mm or 0.2in"};
 inline constexpr Kind<double> backs_disagree{

@@ -80,7 +80,8 @@ TEST_CASE("what the smallest cards in large print leave out is told") {
                                              dossier::redact(game, side_of("british")),
                                              {book, rules_of(system), typesetter}, request, report);
         const bool has_meanings = std::ranges::all_of(made.pages, [](const page::Page& card) {
-            return std::ranges::any_of(page::texts(card), [](const auto& text) { return text.text == "out"; });
+            return std::ranges::any_of(page::texts(card),
+                                       [](const auto& text) { return text.text == "out"; });
         });
         for (const char* part : {"the brigade", "what a unit is", "men", "the tables of moves and fire",
                                  "what the boxes mean", "notes"}) {
