@@ -68,13 +68,15 @@ std::vector<page::Item> unit_block(const UnitBlock& block, const lengths::PaperB
     if (!block.letter) return items;
 
     // The centre of the triangle is a third of the way from its corner. The centre of a letter is half the
-    // height of a capital above its baseline. A letter that would touch the diagonal stands higher.
+    // height of a capital above its baseline. A letter that would touch the diagonal stands higher,
+    // but clear of the frame.
     constexpr double half_capital = 0.36, clear_of_diagonal = 0.95;
     const Millimetres x = box.left() + box.size.width * 0.29 - block.letter->advance / 2;
     Millimetres y = box.top() + box.size.height * 0.38 + Millimetres{block.letter->size} * half_capital;
     const double reach =
         (x + block.letter->advance - box.left()) / box.size.width + (y - box.top()) / box.size.height;
-    y -= box.size.height * std::max(0.0, reach - clear_of_diagonal);
+    const Millimetres highest = box.top() + 3 * border + Millimetres{block.letter->size} * (2 * half_capital);
+    y = std::min(y, std::max(highest, y - box.size.height * std::max(0.0, reach - clear_of_diagonal)));
     const bool on_lines = block.coat_hatch && *block.coat_hatch != Hatch::plain;
     if (on_lines) add_patch(items, *block.letter, {x, y});
     const Ink ink = engraved ? black : readable_on(block.coat);

@@ -306,7 +306,8 @@ void TrackBlock::draw_lines(TextBlock& text, const PaperBox& box, Placed& onto) 
 void TrackBlock::draw_meanings(std::size_t row, const RowsOfBoxes& plan, const PlaceOf& place_of,
                                Placed& onto) const {
     if (row >= plan.baselines.size()) return;
-    constexpr Millimetres white{0.8}, bar_edge{0.2};
+    constexpr Millimetres white{0.8}, bar_edge{0.2}, between{0.4};
+    const Millimetres inset = std::max(Millimetres{}, between - look_.gap) / 2;
     const auto put = [&](TextBlock& text, Millimetres under, Millimetres left, Millimetres wide) {
         const Millimetres down = plan.baselines[row] - text.baseline(wide).value_or(Millimetres{});
         text.place({{left, under + down}, {wide, text.height(wide)}}, onto);
@@ -321,12 +322,12 @@ void TrackBlock::draw_meanings(std::size_t row, const RowsOfBoxes& plan, const P
         TextBlock& text = text_of(stretch, row);
         const Millimetres beyond = stretch.bar ? Millimetres{} : look_.gap * least_.beyond;
         Millimetres left = first.left() - beyond, wide = width_of(stretch, plan);
-        const PaperBox bar{{first.left(), first.bottom() + plan.tops[row] + bar_edge},
-                           {wide, end - plan.tops[row] - 2 * bar_edge}};
+        const PaperBox bar{{left + inset, first.bottom() + plan.tops[row] + bar_edge},
+                           {wide - 2 * inset, end - plan.tops[row] - 2 * bar_edge}};
         if (stretch.bar && look_.bar) {
-            const bool bare = given_.sheet.manner.bare;
-            const std::optional pen = bare ? std::optional{page::Pen{look_.ink, light / 2}} : std::nullopt;
-            onto.items.push_back({page::rectangle(bar, bare ? std::nullopt : look_.bar, pen)});
+            const page::Pen pen{look_.ink, light / 2};
+            onto.items.push_back({given_.sheet.manner.bare ? page::rectangle(bar, std::nullopt, pen)
+                                                           : page::rectangle(bar, look_.bar)});
         }
         if (label && beside && begins)
             put(*label, first.bottom(), first.left() - look_.label_width, look_.label_width);

@@ -5,6 +5,7 @@
 namespace muster::map {
 namespace {
 
+constexpr Millimetres most_aside = 12_mm;   ///< from the course of an arrow
 constexpr Millimetres second_gap = 0.6_mm;  ///< from the head of an arrow, and between blocks
 
 /// Beyond the head of its arrow, a little to the side of it, or short of it, wherever there is room and no
@@ -17,8 +18,8 @@ bool find_room(TroopBlock& block, const PaperLine& course, const std::vector<Tro
     const Direction right = lengths::quarter_turn(block.front);
     for (const double forward : {1.0, 2.2, -1.0})
         for (const double aside : {0.0, 0.4, -0.4, 0.8, -0.8}) {
-            block.middle =
-                tip + block.front * (forward * (block.deep / 2 + second_gap)) + right * (aside * block.wide);
+            block.middle = tip + block.front * (forward * (block.deep / 2 + second_gap)) +
+                           right * (aside * std::min(block.wide, most_aside));
             const TurnedBox box = ground_of(block);
             const PaperBounds frame = box.frame();
             if (table.holds({frame.left, frame.top}) && table.holds({frame.right, frame.bottom}) &&
@@ -67,9 +68,14 @@ void add_second_positions(std::vector<TroopBlock>& blocks, const dossier::MapPla
         block.stack.clear();
         block.coat = look.ink("map-paper");
         block.really.reset();
-        if (find_room(block, smooth_course(scale(plan.moves[mover.move].course)), blocks, marks,
-                      scale.frame()))
-            blocks.push_back(std::move(block));
+        const auto course = smooth_course(scale(plan.moves[mover.move].course));
+        const Millimetres wide = block.wide;
+        for (const double share : {1.0, 0.7, 0.5, 0.35}) {  // rather smaller than away from its arrow
+            block.wide = wide * share;
+            if (!find_room(block, course, blocks, marks, scale.frame())) continue;
+            blocks.push_back(block);
+            break;
+        }
     }
 }
 
