@@ -17,7 +17,8 @@ std::string asked_in_second(const Data& boxes) {
     std::vector<std::string> asked;
     for (const auto& box : *boxes.list())
         if (*box.find("bar")->number() > 0 && *box.find("second_bar")->number() == 0)
-            asked.push_back(fmt::format("{}: {}", *box.find("number")->text(), *box.find("second")->text()));
+            asked.push_back(
+                fmt::format("{}:\u00a0{}", *box.find("number")->text(), *box.find("second")->text()));
     return source::joined(asked);
 }
 

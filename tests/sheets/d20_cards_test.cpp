@@ -88,7 +88,7 @@ TEST_CASE(
         Texts asked;  // where a card has one row, only these need a D6 because the formation failed
         for (std::size_t i = 0; i < in_order.size(); ++i)
             if (in_order[i] == "stays" && failed[i] != "stays")
-                asked.push_back(std::to_string(i + 1) + ": " + failed[i]);
+                asked.push_back(std::to_string(i + 1) + ":\u00a0" + failed[i]);
         CHECK(text_at(card, "unit.card.tracks.0.asked") == source::joined(asked));
         for (std::size_t i = 0; i < in_order.size(); ++i) {
             const std::string box = boxes + "." + std::to_string(i);
