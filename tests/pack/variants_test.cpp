@@ -55,7 +55,7 @@ TEST_CASE("variants are combined with commas, and the last word on a card is the
                                 "--variant large-print --card 20mmx30mm");
     CHECK_THAT(many.said, Contains("more like these do not fit either"));
     CHECK(many.said.size() < 6000);
-    CHECK_THAT(small.said, Contains("everything fits on the larger stock 'quarter'"));
+    CHECK_THAT(small.said, Contains("everything fits on the larger stock 'large'"));
     CHECK(run_muster("check " + club_night + " --seed 7 --sheets cards --variant large-print --card business")
               .status == 0);
 }
