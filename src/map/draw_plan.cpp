@@ -140,6 +140,13 @@ std::vector<KeyPart> key_of(const dossier::Dossier& dossier, Millimetres width, 
     return key;
 }
 
+/// A player's ruler has letters and short numbers.
+RulerRoom room_of_rulers(SetupPlanUse use, const PlanLook& look) {
+    RulerRoom room = ruler_room(look);
+    if (use == SetupPlanUse::briefing) room.left = room.top;
+    return room;
+}
+
 }  // namespace
 
 bool has_key_apart(const dossier::Dossier& dossier, const page::PaperSize& room, const PlanLook& look,
@@ -163,17 +170,6 @@ std::vector<KeyPart> key_parts(const dossier::Dossier& dossier, Millimetres widt
         }
     return key_of(dossier, width, look, typesetter, 1);
 }
-
-namespace {
-
-/// A player's ruler has letters and short numbers.
-RulerRoom room_of_rulers(SetupPlanUse use, const PlanLook& look) {
-    RulerRoom room = ruler_room(look);
-    if (use == SetupPlanUse::briefing) room.left = room.top;
-    return room;
-}
-
-}  // namespace
 
 Millimetres setup_plan_height(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look,
                               SetupPlanUse use) {

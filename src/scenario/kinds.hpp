@@ -74,8 +74,7 @@ inline constexpr Kind<> never_comes{"never-comes",
 inline constexpr Kind<std::string> place_unused{
     "place-unused", Severity::warning,
     "'{}' comes later, so its at: is not used; write arrives: {{turn: ..., at: ...}} to say where it comes "
-    "onto the "
-    "table, or move it to a brigade that is there from the start"};
+    "onto the table, or move it to a brigade that is there from the start"};
 inline constexpr Kind<int, int> ends_before{"ends-before", "turn {1} is before turn {0}, when it begins"};
 inline constexpr Kind<std::string, int, int> after_the_end{
     "after-the-end", Severity::warning,

@@ -70,8 +70,7 @@ public:
 
     void separate() {
         constexpr double hardly_apart = 0.6, too_close = 0.4;
-        constexpr double one_place =
-            0.4;  // of the way that a block may be moved: nearer ones are on one place
+        constexpr double one_place = 0.4;  // blocks within this share of the farthest they may be moved
         pile_up(hardly_apart, one_place);
         constexpr int times_smaller = 3;
         bool is_clear = spread(true) || spread(false);
