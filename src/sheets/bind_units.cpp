@@ -15,8 +15,14 @@ Data optional_number(std::optional<int> number) {
     return number ? Data{*number} : Data{};
 }
 
-std::string bases_in_words(const dossier::Unit& unit) {
+bool has_bases(const rules::RulesSystem& rules) {
+    return std::any_of(rules.types.begin(), rules.types.end(),
+                       [](const rules::TroopType& type) { return !type.bases.empty(); });
+}
+
+std::string bases_in_words(const dossier::Unit& unit, const rules::RulesSystem& rules) {
     std::vector<std::string> words;
+    if (!has_bases(rules)) return {};
     for (const auto& fact : scenario::unit_facts)
         if (const int count = fact.number(unit).value_or(0); fact.is_base() && count > 0)
             words.push_back(on_one_line(fmt::format("{} {}", count, fact.key)));
@@ -47,11 +53,6 @@ std::string size_in_words(const dossier::Unit& unit) {
     }
     if (unit.men) words.push_back(on_one_line(count_of(*unit.men, "man", "men")));
     return joined(words, bound_dot);
-}
-
-bool has_bases(const rules::RulesSystem& rules) {
-    return std::any_of(rules.types.begin(), rules.types.end(),
-                       [](const rules::TroopType& type) { return !type.bases.empty(); });
 }
 
 std::string throws_in_words(const dossier::Unit& unit) {
@@ -161,7 +162,7 @@ std::string pieces_in_words(const dossier::Unit& unit, const rules::RulesSystem&
             if (const int count = fact.number(unit).value_or(0); fact.is_base() && count > 0)
                 bases.emplace_back(fact.key, count);
     if (bases.empty()) return size_in_words(unit);
-    if (bases.size() > 1) return bases_in_words(unit) + " bases";
+    if (bases.size() > 1) return bases_in_words(unit, rules) + " bases";
     const std::string kind = bases[0].first == "line" ? "" : bases[0].first + " ";
     return count_of(bases[0].second, kind + "base", kind + "bases");
 }
@@ -221,35 +222,36 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
     const Cloths usual = usual_cloths(bound, side, unit);
     const std::string type_name = type ? type->name : unit.counts_as;
     const std::string commander = brigade.commander.empty() ? side.commander : brigade.commander;
-    Data::Map bound_unit{{"id", unit.id},
-                         {"number", unit.number},
-                         {"name", unit.name},
-                         {"type", unit.type},
-                         {"type_name", type_name},
-                         {"type_words", arm == source::to_text(source::Arm::general)
-                                            ? type_name
-                                            : type_in_words(bound.rules.neutral_name(unit.type), type_name)},
-                         {"counts_as", unit.counts_as},
-                         {"arm", arm},
-                         {"letter", type ? type->letter : ""},
-                         {"coat", cloth("coat", usual.first, unit, bound, report)},
-                         {"facing", cloth("facing", usual.second, unit, bound, report)},
-                         {"brigade", brigade.name},
-                         {"commander", commander},
-                         {"under", joined({brigade.name, type_name}, " · ")},
-                         {"bases", bases_in_words(unit)},
-                         {"size", size_in_words(unit)},
-                         {"makeup", joined({size_in_words(unit), bases_in_words(unit)}, bound_dot)},
-                         {"flag", side.flag},
-                         {"comes", unit.comes     ? scenario::in_words(*unit.comes)
-                                   : unit.outside ? "off the table"
-                                                  : std::string{}},
-                         {"notes", running_notes(bound.dossier, brigade, unit)},
-                         {"notes_in_short", running_notes(bound.dossier, brigade, unit, true)},
-                         {"throws", throws_in_words(unit)},
-                         {"provenance", joined({commander, throws_in_words(unit)}, " · ")},
-                         {"values", values_of(unit)},
-                         {"card", bind_card(bound, side, unit, report)}};
+    Data::Map bound_unit{
+        {"id", unit.id},
+        {"number", unit.number},
+        {"name", unit.name},
+        {"type", unit.type},
+        {"type_name", type_name},
+        {"type_words", arm == source::to_text(source::Arm::general)
+                           ? type_name
+                           : type_in_words(bound.rules.neutral_name(unit.type), type_name)},
+        {"counts_as", unit.counts_as},
+        {"arm", arm},
+        {"letter", type ? type->letter : ""},
+        {"coat", cloth("coat", usual.first, unit, bound, report)},
+        {"facing", cloth("facing", usual.second, unit, bound, report)},
+        {"brigade", brigade.name},
+        {"commander", commander},
+        {"under", joined({brigade.name, type_name}, " · ")},
+        {"bases", bases_in_words(unit, bound.rules)},
+        {"size", size_in_words(unit)},
+        {"makeup", joined({size_in_words(unit), bases_in_words(unit, bound.rules)}, bound_dot)},
+        {"flag", side.flag},
+        {"comes", unit.comes     ? scenario::in_words(*unit.comes)
+                  : unit.outside ? "off the table"
+                                 : std::string{}},
+        {"notes", running_notes(bound.dossier, brigade, unit)},
+        {"notes_in_short", running_notes(bound.dossier, brigade, unit, true)},
+        {"throws", throws_in_words(unit)},
+        {"provenance", joined({commander, throws_in_words(unit)}, " · ")},
+        {"values", values_of(unit)},
+        {"card", bind_card(bound, side, unit, report)}};
     bound_unit.merge(bind_facts(scenario::unit_facts, unit));  // coat and facing keep their inks
     return bound_unit;
 }
