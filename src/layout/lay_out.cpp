@@ -245,8 +245,10 @@ Squeeze evened(const Way& way, const Given& given, const Trial& trial, double en
         if (!as_many_pages(squeeze)) break;
     squeeze = best;
     squeeze.last_page = static_cast<int>(pages);
+    // A hole in another page would be worse than lines to write on.
     for (squeeze.page_room = 1 - step;
-         squeeze.page_room > least_room && most < std::min(enough, worth_a_hole); squeeze.page_room -= step)
+         !trial.last_has_lines && squeeze.page_room > least_room && most < std::min(enough, worth_a_hole);
+         squeeze.page_room -= step)
         if (!as_many_pages(squeeze)) break;
     return best;
 }

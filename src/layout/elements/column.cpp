@@ -9,6 +9,7 @@
 #include "layout/elements/standard.hpp"
 #include "layout/kinds.hpp"
 #include "layout/reading/keys.hpp"
+#include "layout/tagging.hpp"
 
 namespace muster::layout {
 
@@ -16,13 +17,57 @@ namespace {
 
 struct ColumnSpec {
     Elements elements;
-    std::optional<Element> between;
+    std::optional<Element> between, continued;
     Millimetres gap{};
 };
 
+/// A column that has a line above it on each page but its first.
+class ContinuedBlock final : public Block {
+public:
+    ContinuedBlock(BlockPtr body, std::shared_ptr<ColumnBlock> line, bool goes_on = false)
+        : body_(std::move(body)), line_(std::move(line)), goes_on_(goes_on) {}
+
+    [[nodiscard]] std::optional<Millimetres> rigid_width() override { return body_->rigid_width(); }
+    [[nodiscard]] Millimetres height(Millimetres width) override {
+        return above(width) + body_->height(width);
+    }
+    [[nodiscard]] Millimetres least_height(Millimetres width) override {
+        return above(width) + body_->least_height(width);
+    }
+    [[nodiscard]] std::optional<Millimetres> baseline(Millimetres width) override {
+        return goes_on_ ? line_->baseline(width) : body_->baseline(width);
+    }
+    void place(const PaperBox& box, Placed& onto) override {
+        const Millimetres high = above(box.size.width);
+        if (goes_on_) {
+            const Untagged repeated{onto};
+            line_->place({box.origin, {box.size.width, high}}, onto);
+        }
+        body_->place({{box.left(), box.top() + high}, {box.size.width, box.size.height - high}}, onto);
+    }
+    [[nodiscard]] Split split(Millimetres width, Millimetres room, bool keep_heads) override {
+        Split split = body_->split(width, room - above(width), keep_heads);
+        if (split.rest) split.rest = std::make_unique<ContinuedBlock>(std::move(split.rest), line_, true);
+        return split;
+    }
+
+private:
+    [[nodiscard]] Millimetres above(Millimetres width) {
+        return goes_on_ ? line_->height(width) : Millimetres{};
+    }
+    BlockPtr body_;
+    std::shared_ptr<ColumnBlock> line_;
+    bool goes_on_;
+};
+
 BlockPtr make_column(const ColumnSpec& spec, const Making& on) {
-    return std::make_unique<ColumnBlock>(on.children_of(spec.elements, spec.between), spec.gap,
-                                         on.element.place);
+    auto column = std::make_unique<ColumnBlock>(on.children_of(spec.elements, spec.between), spec.gap,
+                                                on.element.place);
+    if (!spec.continued) return column;
+    Children line;
+    make_children(*spec.continued, on.scope, on, line);
+    return std::make_unique<ContinuedBlock>(
+        std::move(column), std::make_shared<ColumnBlock>(std::move(line), Millimetres{}, on.element.place));
 }
 
 }  // namespace
@@ -167,10 +212,12 @@ Block::Split ColumnBlock::split(Millimetres width, Millimetres room, bool keep_h
 }
 
 ElementKinds::value_type column_kind(std::string_view word) {
-    return kind_of<ColumnSpec>(word, value<&ColumnSpec::elements>("elements, one below another"),
-                               {key<&ColumnSpec::gap>("gap", "between two elements"),
-                                key<&ColumnSpec::between>("between", "an element placed between each two")},
-                               make_column);
+    return kind_of<ColumnSpec>(
+        word, value<&ColumnSpec::elements>("elements, one below another"),
+        {key<&ColumnSpec::gap>("gap", "between two elements"),
+         key<&ColumnSpec::between>("between", "an element placed between each two"),
+         key<&ColumnSpec::continued>("continued", "an element above it where it goes on")},
+        make_column);
 }
 
 }  // namespace muster::layout
