@@ -58,7 +58,8 @@ Table read_separated(std::string_view text) {
         const char c = text[i];
         if (is_quoted) {
             const bool is_doubled = c == '"' && i + 1 < text.size() && text[i + 1] == '"';
-            if (c != '"' || is_doubled) cell += c;
+            const bool ends_line = c == '\r' && !text.substr(i + 1).starts_with('\n');
+            if (c == '\r' ? ends_line : c != '"' || is_doubled) cell += ends_line ? '\n' : c;
             if (is_doubled) ++i;
             is_quoted = c != '"' || is_doubled;
         } else if (c == '"' && source::trimmed(cell).empty() && !was_quoted) {

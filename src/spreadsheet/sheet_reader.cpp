@@ -107,8 +107,11 @@ std::string SheetReader::line_of(std::size_t row, const std::string& key) const 
     return one_line(cell(row, key).text);
 }
 
+/// As the table writes it; a fact that has no column of its own, such as pounds in that of the guns, as its
+/// key.
 const std::string& SheetReader::header(const std::string& key) const {
-    return table_.rows[columns_.header][columns_.by_key.at(key)].text;
+    const auto found = columns_.by_key.find(key);
+    return found == columns_.by_key.end() ? key : table_.rows[columns_.header][found->second].text;
 }
 
 void SheetReader::read(const std::string& path, std::vector<DraftSide>& into, source::Reporter& report) {
@@ -313,10 +316,22 @@ void SheetReader::read_type(Row& row) {
     unit.type = {type->id, row.place};
 }
 
-void SheetReader::read_fact(const std::string& key, Row& row) {
+void SheetReader::read_fact(const std::string& column, Row& row) {
     static const std::set<std::string> read_elsewhere{"side",  "side-commander", "brigade", "commander",
                                                       "level", "name",           "type"};
-    const std::string& text = cell(row.number, key).text;
+    const std::string& text = cell(row.number, column).text;
+    const auto* type = types_.find(row.draft.unit.type.value);
+    const bool is_artillery = type && type->arm == source::Arm::artillery;
+    // "4 x 6-pdr", "2 6-pdrs"
+    static const std::regex battery{R"((\d{1,3})(?: ?(?:x|X|×|\*) ?| )(\d{1,2}[^\d]+))"};
+    static const std::regex some_guns{R"(\d{1,3} ?guns?)", std::regex::icase};
+    std::smatch guns;
+    const bool has_calibre =
+        std::regex_match(text, guns, battery) && read_number(guns[2].str(), words_).is_plain;
+    // A battery's strength is often given in guns.
+    const bool gives_guns =
+        column == "men" && is_artillery && (has_calibre || std::regex_match(text, some_guns));
+    const std::string key = gives_guns ? "guns" : column;
     if (read_elsewhere.contains(key) || (is_nothing(text) && key != "notes")) return;
     const bool is_number =
         key == "class" || key == "count" || scenario::find_number(scenario::unit_facts, key);
@@ -330,35 +345,30 @@ void SheetReader::read_fact(const std::string& key, Row& row) {
         return;
     }
     const bool is_guns = key == "guns" || key == "pounds";
-    // "4 x 6-pdr", "2 6-pdrs"
-    static const std::regex battery{R"((\d{1,3})(?: ?(?:x|X|×|\*) ?| )(\d{1,2}[^\d]+))"};
-    std::smatch guns;
-    const bool is_battery =
-        key == "guns" && std::regex_match(text, guns, battery) && read_number(guns[2].str(), words_).is_plain;
+    const bool is_battery = key == "guns" && has_calibre;
     const auto number = read_number(is_battery ? guns[1].str() : text, words_);
     if (is_guns && number.value == 0) return;
-    const auto* type = types_.find(row.draft.unit.type.value);
     const int at = static_cast<int>(row.number + 1);
-    if (is_guns && type && type->arm != source::Arm::artillery) {
-        row.report(kinds::cell_not_used, row.place, at, header(key),
+    if (is_guns && type && !is_artillery) {
+        row.report(kinds::cell_not_used, row.place, at, header(column),
                    fmt::format("'{}' is not artillery, so it cannot have '{}'", row.draft.unit.name.value,
                                one_line(text)));
-        row.comment(fmt::format("{}: {}", header(key), text));
+        row.comment(fmt::format("{}: {}", header(column), text));
         return;
     }
     if (!number.value) {
-        row.report(kinds::cell_not_used, row.place, at, header(key),
+        row.report(kinds::cell_not_used, row.place, at, header(column),
                    fmt::format("'{}' is not a number", one_line(text)));
-        row.comment(fmt::format("{}: {}", header(key), text));
+        row.comment(fmt::format("{}: {}", header(column), text));
         return;
     }
     if (is_battery) put("pounds", std::to_string(*read_number(guns[2].str(), words_).value), row);
     if (!put(key, std::to_string(*number.value), row)) return;
-    if (cell(row.number, key).is_covered && key != "class" && key != "pounds") report_covered(key, row);
+    if (cell(row.number, column).is_covered && key != "class" && key != "pounds") report_covered(column, row);
     if (number.is_plain) return;
-    row.report(kinds::cell_uncertain, row.place, at, header(key), one_line(text),
+    row.report(kinds::cell_uncertain, row.place, at, header(column), one_line(text),
                std::to_string(*number.value));
-    row.comment(fmt::format("{}: {}", header(key), text));
+    row.comment(fmt::format("{}: {}", header(column), text));
 }
 
 /// What each of several units has once may have been meant for all of them together.

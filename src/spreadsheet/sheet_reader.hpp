@@ -43,7 +43,7 @@ private:
     void read_unit(std::size_t row, source::Reporter& report);
     bool take_leader(std::size_t row);
     void read_type(Row& row);
-    void read_fact(const std::string& key, Row& row);
+    void read_fact(const std::string& column, Row& row);
     void report_covered(const std::string& key, Row& row);
     void read_others(Row& row);
     /// Reads a value by the field of a key, as a scenario does; a fault becomes a warning and a comment.

@@ -258,6 +258,11 @@ TEST_CASE("a file is read whatever its encoding, its line ends and its case of h
          {"unit,MEN\nJ\xC3\xA4gers,200\n", "\xEF\xBB\xBFUnit;Men\r\nJ\xC3\xA4gers;200\r\n",
           "sep=|\rUNIT|men\rJ\xE4gers|200\r", "Unit_Name\t men \n\"J\xE4gers\"\t200"})
         CHECK_THAT(made(csv).yaml, Contains("{name: \"Jägers\", type: jagers, men: 200}"));
+    for (const std::string end : {"\n", "\r\n", "\r"}) {
+        const Made army = made("Unit,Men,Notes" + end + "J\xC3\xA4gers,200,\"first" + end + "second\"" + end);
+        CHECK_THAT(army.yaml, Contains("first\\nsecond\""));
+        read(army.yaml);
+    }
 }
 
 TEST_CASE("out and in again gives the same table") {
@@ -281,8 +286,15 @@ TEST_CASE("guns are read with their pounds where a club writes both in one cell"
         INFO(cell << army.said);
         CHECK_THAT(army.yaml, Contains("guns: 4, pounds: 6"));
         CHECK(army.said.empty());
+        CHECK_THAT(made("Unit,Type,Strength\nRoyal Artillery,guns," + cell + "\n").yaml,
+                   Contains("guns: 4, pounds: 6"));
     }
     CHECK_THAT(made("Unit,Guns\nRoyal Artillery,4 x 6 mules\n").said, Contains("[cell-not-used]"));
+    CHECK_THAT(made("Unit,Guns\nRoyal Artillery,4 x 0-pdr\n").said, Contains("[cell-not-used]"));
+    CHECK_THAT(made("Unit,Type,Strength\nRoyal Artillery,guns,4 guns\n").yaml,
+               Contains("type: artillery, guns: 4}"));
+    CHECK_THAT(made("Unit,Type,Strength\nRoyal Artillery,guns,40\n").yaml,
+               Contains("type: artillery, men: 40}"));
 }
 
 TEST_CASE("a row that names a side or a brigade and no unit gives its commander") {
