@@ -193,7 +193,8 @@ TEST_CASE("a card has the moves and the fifteen numbers of its type") {
     CHECK(joined(guards.line("Morale")) == "A 1–4 9 B 5–8 8 C 9–10 7 D 11–12 5 E 13+ 3");
     const auto large = raised("militia", {{"men", 820}});
     CHECK(joined(large.line("Morale")) == "A 1–7 6 B 8–11 5 C 12–13 3 D 14–15 1 E 16+ 1");
-    CHECK(joined(large.line("Move")) == "march 12″ skirmish 16″ column 8″ rout 12″");
+    CHECK(joined(large.line("Move")) ==
+          "march 12″ skirmish 16″ column 8″ charge +0″ rout 12″");  // it charges at its move alone
     CHECK(raised("cavalry", {{"men", 100}}).line("Fire").empty());
     CHECK(raised("medium-artillery", {{"guns", 2}}).line("Melee").empty());
     CHECK(joined(raised("medium-artillery", {{"guns", 2}}).line("Short")) ==
