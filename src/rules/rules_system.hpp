@@ -48,6 +48,7 @@ struct BasingFile {
 struct Option {
     std::string id;                    ///< `size_bonus`
     std::vector<std::string> choices;  ///< empty: a whole number between least and most
+    std::vector<std::string> words;    ///< for the ledger, one for each choice; empty: the choices themselves
     int least = 0;
     int most = 0;
     std::string fallback;  ///< the default, as written

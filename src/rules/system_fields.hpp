@@ -54,6 +54,8 @@ inline Fields<rules::Option> make_fields() {
     using T = rules::Option;
     return {field<&T::id>("id", "id used in scenarios and formulas", Need::required),
             field<&T::choices>("choices", "words to choose from"),
+            field<&T::words>(
+                "words", "what the ledger prints for each choice, in the same order; default the choices"),
             field<&T::least>("least", "smallest number that may be chosen"),
             field<&T::most>("most", "largest number that may be chosen"),
             field<&T::fallback>("fallback", "the default", Need::required),

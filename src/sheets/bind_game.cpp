@@ -43,10 +43,17 @@ std::string author_credit(const rules::RulesSystem& rules) {
 Data options(const Bound& bound) {
     Data::List rows;
     for (const auto& [id, choice] : bound.dossier.options) {
-        std::string says;
-        for (const auto& option : bound.rules.options)
-            if (option.id == id) says = option.says;
-        rows.emplace_back(Data::Map{{"id", id}, {"choice", choice}, {"says", says}});
+        const auto option = std::ranges::find(bound.rules.options, id, &rules::Option::id);
+        if (option == bound.rules.options.end()) {
+            rows.emplace_back(Data::Map{{"id", id}, {"choice", choice}, {"says", std::string{}}});
+            continue;
+        }
+        const auto at = std::ranges::find(option->choices, choice) - option->choices.begin();
+        const bool has_word = at < std::ssize(option->words);
+        rows.emplace_back(
+            Data::Map{{"id", id},
+                      {"choice", has_word ? option->words[static_cast<std::size_t>(at)] : choice},
+                      {"says", option->says}});
     }
     return rows;
 }
