@@ -1,4 +1,4 @@
-// Cards of leaders, events and special rules.
+// Cards of leaders, events, special rules and long notes.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -82,6 +82,26 @@ bool has_card(const Dossier& dossier, const scenario::SpecialRule& rule, bool ma
     });
 }
 
+/// Notes of a unit beside what else is on its card, from which on few cards have room for them.
+constexpr std::size_t long_notes = 120;
+
+/// Long notes of a side's units, once for all of a brigade that have the same.
+Data::List note_cards(const Dossier& dossier, const dossier::Side& side, const std::string& ink) {
+    Data::List cards;
+    for (const auto& brigade : side.brigades) {
+        std::map<std::string, std::vector<std::string>> names_by_notes;
+        for (const auto& unit : brigade.units)
+            if (!unit.notes.empty() && running_notes(dossier, brigade, unit).size() > long_notes)
+                names_by_notes[unit.notes].push_back(unit.name);
+        for (const auto& [notes, names] : names_by_notes) {
+            Data::Map bound = card("Notes", source::listed(names), notes, side.name, ink);
+            bound["under"] = brigade.name;
+            cards.emplace_back(std::move(bound));
+        }
+    }
+    return cards;
+}
+
 }  // namespace
 
 std::size_t special_characters(const scenario::Running& running) {
@@ -100,6 +120,7 @@ Data::List bind_cards(const Bound& bound, const std::map<std::string, std::strin
         own = side.name;
         own_ink = inks.at(side.id);
         for (const auto& leader : side.leaders) cards.push_back(leader_card(bound, side, leader, own_ink));
+        std::ranges::move(note_cards(dossier, side, own_ink), std::back_inserter(cards));
     }
     for (const auto& each : dossier.running.deck)
         for (int copy = 0; copy < each.count.value_or(1) && umpire != each.side.has_value(); ++copy)

@@ -59,10 +59,10 @@ inline constexpr std::size_t most_special_characters = 900;
 /// schedule {turn, clock, happens (texts)}; for the umpire also umpire (a text) and before {title, die,
 /// score, rows {scores, text, rolled}}.
 [[nodiscard]] Data bind_running(const Bound& bound);
-/// Cards of leaders, events and special rules: {kind ("Leader", "Event", "Special rule"), title, under,
-/// figures {label, value}, rating, text, says, units, troops {number, name, letter, coat, facing}, side,
-/// ink}. Of leaders, the side's own; of events, those that the reader draws; of special rules, those that no
-/// quick reference and no unit's card has.
+/// Cards of leaders, events, special rules and notes: {kind ("Leader", "Event", "Special rule", "Notes"),
+/// title, under, figures {label, value}, rating, text, says, units, troops {number, name, letter, coat,
+/// facing}, side, ink}. Of leaders, the side's own; of events, those that the reader draws; of special rules,
+/// those that no quick reference and no unit's card has; of notes, those too long for many cards of units.
 [[nodiscard]] Data::List bind_cards(const Bound& bound, const std::map<std::string, std::string>& inks);
 /// What is printed as the notes of a unit: when it comes and leaves, what is special about it, and on a line
 /// of their own its own notes. In short, of special rules only the titles: their words are on the briefing.

@@ -177,6 +177,20 @@ TEST_CASE("a deck is the umpire's or the side's that draws it, with as many card
         CHECK((title != "Guide" && title != "Mist"));
 }
 
+TEST_CASE("notes too long for many unit cards have a card of their own, once for units that share them") {
+    const auto game = rolled(
+        "title: T\nrules: fife-and-drum\nsides:\n  - id: british\n    brigades:\n      - name: Flank\n"
+        "        units:\n          - {name: Company, count: 2, type: militia, men: 60, notes: \""
+        "They have marched since midnight, and are so tired that they move two inches less after turn four, "
+        "and none of them charges before he has rested for a turn."
+        "\"}\n          - {name: Marines, type: militia, men: 60, notes: Short.}\n"
+        "  - {id: american, units: [{name: M, type: militia, men: 60}]}\n");
+    CHECK(column(reader(game, side_of("british")), "cards", "title") ==
+          std::vector<std::string>{"Company 1 and Company 2"});
+    CHECK(text_at(card(reader(game, side_of("british")), "Company 1 and Company 2"), "kind") == "Notes");
+    CHECK(at(reader(game, side_of("american")), "cards").count() == 0);
+}
+
 TEST_CASE("special rules have cards where no other sheet of the player's table has room for them") {
     const auto titles = [](const std::string& special) {
         return column(reader(battle_of("loyalty-and-glory", special), side_of("british")), "cards", "title");
