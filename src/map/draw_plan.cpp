@@ -159,15 +159,19 @@ bool has_key_apart(const dossier::Dossier& dossier, const page::PaperSize& room,
 
 std::vector<KeyPart> key_parts(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look,
                                text::Typesetter& typesetter) {
-    constexpr double most_of_width = 0.5;  // in height: a sheet that is turned to its table has more
+    constexpr double most_of_width = 0.6;  // in height: a sheet that is turned to its table has more
     if (!dossier.terrain || !look.has_key_apart) return {};
-    if (!look.is_large_print())
-        for (const double times : {1.6, 1.3}) {
-            auto key = key_of(dossier, width / times, before_growing(look, times), typesetter, times);
-            Millimetres height{};
-            for (const KeyPart& part : key) height += part.height;
-            if (height <= width * most_of_width) return key;
+    for (const double times : {1.6, 1.45, 1.3, 1.15, 1.0}) {
+        PlanLook own = before_growing(look, times);
+        if (look.is_large_print()) {  // all words grow, and names have one line if there is room
+            own.least_words = look.least_words;
+            own.style.furniture.name = look.style.furniture.name * 2;
         }
+        auto key = key_of(dossier, width / times, own, typesetter, times);
+        Millimetres height{};
+        for (const KeyPart& part : key) height += part.height;
+        if (height <= width * most_of_width) return key;
+    }
     return key_of(dossier, width, look, typesetter, 1);
 }
 

@@ -41,7 +41,7 @@ struct PlanLook {
 
     PlanStyle style{};
     double grown = 1;            ///< factor by which all that is drawn will be magnified
-    bool is_small = false;       ///< the sheet is small: what is least needed is left out
+    bool is_small = false;       ///< the sheet is small: the title is short
     bool has_key_apart = false;  ///< title, legend and References are on a page of their own: has_key_apart()
     /// Words of 12 points or more on the paper. Half a point less decides, because `grown` is not exact.
     [[nodiscard]] bool is_large_print() const { return least_words * grown > lengths::Points{11.5}; }

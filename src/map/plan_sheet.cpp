@@ -107,7 +107,7 @@ PlanSheet::PlanSheet(const dossier::Dossier& dossier, const PaperBounds& box, co
       look_(look),
       typesetter_(typesetter),
       is_thumbnail_(box.width() < least_furnished_width),
-      has_imprint_(!look.is_small && !is_thumbnail_) {
+      has_imprint_(!is_thumbnail_) {
     if (!is_thumbnail_ && !look.has_key_apart)
         for (const double times : {1.35, 1.2, 1.1, 1.0})
             if (times == 1 || !look.is_large_print())
@@ -118,7 +118,6 @@ PlanSheet::PlanSheet(const dossier::Dossier& dossier, const PaperBounds& box, co
     edge_ = names_edges ? edge_room(look) : frame_room(look) + 1_mm;
     low_edge_ = has_imprint_ ? std::max(edge_, imprint_room(look)) : edge_;
     if (!is_thumbnail_) legend_ = signs_of(dossier, look);
-    if (look.is_small) std::erase_if(legend_, [](const Sign& sign) { return sign.reads_itself; });
 }
 
 bool PlanSheet::has_room_for_key() {
@@ -145,10 +144,8 @@ void PlanSheet::add_panels() {
         };
         size_references(references_.size() - 1);
     }
-    if (!legend_.empty() && !(look_.has_key_apart && look_.is_large_print())) {
+    if (!legend_.empty() && !look_.has_key_apart) {
         Panel& panel = panels_.emplace_back();
-        panel.is_dispensable = look_.has_key_apart;
-        if (look_.has_key_apart) panel.on_ground = OnGround::never;
         panel.shapes = legend_shapes(legend_, look_, typesetter_);
         panel.draw = [this](const PaperBounds& box, bool) {
             const auto rows = static_cast<std::size_t>(std::lround(box.depth() / legend_line));

@@ -82,7 +82,7 @@ struct PlanStyle {
         Millimetres scale{60};         ///< the longest scale bar
         Millimetres bar{1};            ///< its height
         Millimetres name{38};          ///< width of a name in the References; a longer one has two lines
-        Millimetres small_sheet{240};  ///< a narrower plan leaves out what is least needed
+        Millimetres small_sheet{240};  ///< a narrower plan has a short title
         Points title{24}, foot_title{19}, least_title{12.5};  ///< on the ground, in a margin, the smallest
         bool operator==(const Furniture&) const = default;
     } furniture;

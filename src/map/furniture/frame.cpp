@@ -192,9 +192,9 @@ Items draw_imprint(const dossier::Dossier& dossier, const TableScale& scale, con
         edge = shaped_edge(dossier, sides, ground.width(), look, typesetter)->advance;
     const Millimetres room = std::min(ground.width() * 0.36, (ground.width() - edge) / 2 - 3_mm);
     const double inch = (scale.per_inch * look.grown).value();
-    const auto in_room = [&](const std::vector<std::string>& ways) {
+    const auto in_room = [&](Millimetres width, const std::vector<std::string>& ways) {
         for (const auto& words : ways)
-            if (auto line = typesetter.shape(words, imprint_style(look)); line->advance <= room) return line;
+            if (auto line = typesetter.shape(words, imprint_style(look)); line->advance <= width) return line;
         return text::Shaped{};
     };
     const int paces = dossier.plan.paces.value_or(0);
@@ -202,10 +202,12 @@ Items draw_imprint(const dossier::Dossier& dossier, const TableScale& scale, con
                                   fmt::format("One inch is {:.1f} mm here", inch)};
     if (look.is_large_print() && paces > 0)  // which need not have a bar for them
         ways.insert(ways.begin(), fmt::format("{}, and {} paces", ways.back(), paces));
-    const text::Shaped scale_line = in_room(ways);
-    const text::Shaped source_line = dossier.sources.empty()
-                                         ? text::Shaped{}
-                                         : in_room({text::with_quotes("After " + dossier.sources.front())});
+    const text::Shaped scale_line = in_room(room, ways);
+    const Millimetres beside =
+        edge > 0_mm || !scale_line ? room : ground.width() - scale_line->advance - 6_mm;
+    const text::Shaped source_line =
+        dossier.sources.empty() ? text::Shaped{}
+                                : in_room(beside, {text::with_quotes("After " + dossier.sources.front())});
     const Millimetres y = ground.bottom + frame_room(look) + 0.3_mm;
     Items items;
     const page::Ink ink = look.ink("map-faint");

@@ -20,7 +20,6 @@ struct SignSize {
 struct Sign {
     std::string word;
     std::function<Items(PaperPoint middle, const SignSize& half, const PlanLook& look)> draw;
-    bool reads_itself = false;  ///< a legend without room leaves it out
 };
 
 /// What is on this map and nothing else, in order: kinds of ground, ways, works and crossings, key terrain,

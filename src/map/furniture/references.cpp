@@ -74,11 +74,11 @@ References::References(const dossier::Dossier& dossier, const PlanLook& look, te
         std::string head = known.name;
         if (!known.commander.empty()) head += ", " + known.commander;
         side.head = typesetter.shape(text::with_quotes(head), {"serif-italic", size * 1.1});
-        if (side.head->advance > look.style.furniture.name * times_ + 10_mm)
-            side.head = typesetter.shape(text::with_quotes(known.name), {"serif-italic", size * 1.1});
         for (const auto& brigade : known.brigades)
             for (const auto& unit : brigade.units)
                 if (is_shown(known.id, unit)) add_unit(side, unit);
+        if (side.head->advance > std::max(look.style.furniture.name * times_ + 10_mm, side.list_width()))
+            side.head = typesetter.shape(text::with_quotes(known.name), {"serif-italic", size * 1.1});
         if (!side.lines.empty()) sides_.push_back(std::move(side));
     }
 }
@@ -108,8 +108,12 @@ void References::add_unit(Side& side, const dossier::Unit& unit) const {
     }
 }
 
+Millimetres References::Side::list_width() const {
+    return numbers + after_figure + names + least_dots + strengths;
+}
+
 Millimetres References::Side::width() const {
-    return std::max(numbers + after_figure + names + least_dots + strengths, head->advance);
+    return std::max(list_width(), head->advance);
 }
 
 Millimetres References::head_height() const {

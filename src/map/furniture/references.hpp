@@ -36,6 +36,7 @@ private:
         page::Ink ink;
         std::vector<Line> lines;
         Millimetres numbers{}, names{}, strengths{};  ///< widths of the parts of a column
+        [[nodiscard]] Millimetres list_width() const;
         [[nodiscard]] Millimetres width() const;
     };
     void add_unit(Side& side, const dossier::Unit& unit) const;

@@ -64,13 +64,6 @@ std::string words_with_edge(const GroundKind& kind, const std::string& edge, Enc
     return enclosure == Enclosure::none ? "open " + kind.legend : kind.legend + " with " + edge;
 }
 
-/// Whether what a pen draws is known at sight.
-bool reads_itself(Pen pen) {
-    constexpr std::array known{Pen::furrows,        Pen::trees, Pen::hachures,       Pen::house_and_barns,
-                               Pen::roof_and_cross, Pen::roof,  Pen::roof_and_wheel, Pen::roofs};
-    return std::ranges::find(known, pen) != known.end();
-}
-
 /// A hill with a second outline within the first.
 Sign levels_sign(const GroundKind& kind) {
     return {kind.legend + " with levels",
@@ -83,11 +76,9 @@ Sign levels_sign(const GroundKind& kind) {
 
 Sign way_sign(std::string word, bool track) {
     return {
-        std::move(word),
-        [track](PaperPoint middle, const SignSize& half, const PlanLook& look) {
+        std::move(word), [track](PaperPoint middle, const SignSize& half, const PlanLook& look) {
             return draw_roads({{level_line(middle, 2 * half.wide), track ? 1.4_mm : 2.2_mm, track}}, look);
-        },
-        true};
+        }};
 }
 
 /// Water has no word for the legend, so its kind is the word.
@@ -95,14 +86,12 @@ Sign water_sign(const GroundKind& kind) {
     return {source::id_in_words(kind.name),
             [](PaperPoint middle, const SignSize& half, const PlanLook& look) {
                 return draw_water({{level_line(middle, 2 * half.wide), half.high * 0.5}}, {}, look);
-            },
-            true};
+            }};
 }
 
 Sign crossing_sign(const GroundKind& kind) {
-    return {kind.legend,
-            [bridge = kind.form == terrain::Form::span](PaperPoint middle, const SignSize& half,
-                                                        const PlanLook& look) {
+    return {kind.legend, [bridge = kind.form == terrain::Form::span](PaperPoint middle, const SignSize& half,
+                                                                     const PlanLook& look) {
                 const Millimetres water_width = half.high * 0.8;
                 constexpr Millimetres road_width = 2_mm;
                 Items items = draw_water(
@@ -112,8 +101,7 @@ Sign crossing_sign(const GroundKind& kind) {
                 const CrossingPlace place{middle, {1, 0}, water_width, road_width};
                 append(items, bridge ? draw_bridge(place, look) : draw_ford(place, look));
                 return items;
-            },
-            true};
+            }};
 }
 
 /// `front` is 0 for a parapet that faces nobody knows where, and else -1.
@@ -213,7 +201,6 @@ private:
         const bool is_pine = feature.of == "pine";
         Sign sign = ground_sign(kind, enclosure, is_pine ? feature.of : "");
         sign.word = (is_pine ? "pine " : "") + words_with_edge(kind, feature.edge, enclosure);
-        sign.reads_itself = reads_itself(kind.pen);
         add(std::move(sign));
     }
 
