@@ -194,7 +194,7 @@ TEST_CASE("a card has the moves and the fifteen numbers of its type") {
     const auto large = raised("militia", {{"men", 820}});
     CHECK(joined(large.line("Morale")) == "A 1–7 6 B 8–11 5 C 12–13 3 D 14–15 1 E 16+ 1");
     CHECK(joined(large.line("Move")) ==
-          "march 12″ skirmish 16″ column 8″ charge +0″ rout 12″");  // it charges at its move alone
+          "march 12″ skirmish 16″ column 8″ charge – rout 12″");  // the chart has no charge for it
     CHECK(raised("cavalry", {{"men", 100}}).line("Fire").empty());
     CHECK(raised("medium-artillery", {{"guns", 2}}).line("Melee").empty());
     CHECK(joined(raised("medium-artillery", {{"guns", 2}}).line("Short")) ==
