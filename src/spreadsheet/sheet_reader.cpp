@@ -198,7 +198,8 @@ bool SheetReader::take_heading(std::size_t row, source::Reporter& report) {
         }
         if (const auto when = line_of(row, "arrives"); !when.empty() && !is_nothing(when))
             report(kinds::cell_not_used, places_[row], static_cast<int>(row + 1), header("arrives"),
-                   fmt::format("'{}' is no unit; write arrives: in its brigade", line_of(row, "name")));
+                   fmt::format("'{}' is not a unit; write arrives: at its brigade in the scenario",
+                               line_of(row, "name")));
         return true;
     }
     const auto& cells = table_.rows[row];

@@ -167,8 +167,9 @@ TEST_CASE("a unit that comes later has its turn in a column, and comes with it a
     CHECK_THAT(table_of(army.yaml),
                Contains("5th,regular-infantry,300,6") && Contains("7th,regular-infantry,300,\r\n"));
     // A whole brigade has no cell for it, and that is said.
-    CHECK_THAT(made("Level,Name,Men,Arrives\n0,British,,\n1,Guards,,6\n2,1st Guards,300,\n").said,
-               Contains("row 3, Arrives: 'Guards' is no unit; write arrives: in its brigade"));
+    CHECK_THAT(
+        made("Level,Name,Men,Arrives\n0,British,,\n1,Guards,,6\n2,1st Guards,300,\n").said,
+        Contains("row 3, Arrives: 'Guards' is not a unit; write arrives: at its brigade in the scenario"));
 }
 
 TEST_CASE("a class in words is what troops are, or a note beside a column that says so") {
