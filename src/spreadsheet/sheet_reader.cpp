@@ -25,22 +25,6 @@ bool looks_like_date(const Cell& cell) {
            (cell.text.size() < longest && std::regex_match(source::in_small_letters(cell.text), form));
 }
 
-bool is_nothing(const std::string& text) {
-    return text.find_first_not_of("-.\xE2\x80\x93\x94/") == std::string::npos;
-}
-
-template <class Named>
-Named& named(std::vector<Named>& all, const std::string& name) {
-    const std::string word = folded(name);
-    const auto found = std::ranges::find_if(all, [&](const Named& each) {
-        return each.name == name || (!word.empty() && folded(each.name) == word);
-    });
-    if (found != all.end()) return *found;
-    all.push_back({});
-    all.back().name = name;
-    return all.back();
-}
-
 /// Excel writes a date as the number of days since the end of 1899.
 std::string date_of(const Cell& cell) {
     const auto days = source::number_in<int>(cell.text);
@@ -52,6 +36,10 @@ std::string date_of(const Cell& cell) {
 }
 
 }  // namespace
+
+bool is_nothing(const std::string& text) {
+    return text.find_first_not_of("-.\xE2\x80\x93\x94/") == std::string::npos;
+}
 
 std::string one_line(std::string text) {
     std::ranges::replace_if(
@@ -144,96 +132,6 @@ void SheetReader::read(const std::string& path, std::vector<DraftSide>& into, so
                lacks_men ? "; no column gives the men: call the one that does Men" : "");
 }
 
-/// Totals, and remarks that begin with # or //.
-bool SheetReader::is_total(std::size_t row) const {
-    const auto& cells = table_.rows[row];
-    const auto first = std::ranges::find_if(cells, [](const Cell& each) { return !each.text.empty(); });
-    if (first->text.starts_with('#') || first->text.starts_with("//")) return true;
-    const auto begins = [&](const std::string& text) {
-        return std::ranges::any_of(words_.totals, [&](const std::string& word) {
-            const std::string known = folded(word), start = folded(text);
-            return start == known || (start + "-").starts_with(known + "-");
-        });
-    };
-    return begins(first->text) || begins(cell(row, "name").text);
-}
-
-void SheetReader::begin_side(const std::string& name) {
-    if (name.empty() || folded(name) == folded(side_)) return;
-    side_ = name;
-    brigade_.clear();
-    commander_.clear();
-}
-
-/// "First Brigade: Brig Gen Mathew" names its commander too.
-void SheetReader::begin_brigade(std::string text) {
-    commander_.clear();
-    if (const auto colon = text.find(": "); colon != std::string::npos) {
-        commander_ = source::trimmed(text.substr(colon + 2));
-        text = source::trimmed(text.substr(0, colon));
-    }
-    if (text.ends_with(':')) text.pop_back();
-    brigade_ = text;
-    if (!commander_.empty()) brigade().commander = commander_;
-}
-
-void SheetReader::take_level(int level, const std::string& text) {
-    if (level == lowest_ && highest_ - lowest_ > 1)
-        begin_side(text);
-    else
-        begin_brigade(text);
-}
-
-/// A row that names what follows: by its level, or because it has nothing but one name.
-bool SheetReader::take_heading(std::size_t row, source::Reporter& report) {
-    if (has_levels_) {
-        const auto level = source::number_in<int>(cell(row, "level").text);
-        if (!level || *level == highest_) return false;
-        take_level(*level, line_of(row, "name"));
-        if (const auto who = line_of(row, "commander"); !who.empty()) {
-            if (*level == lowest_ && highest_ - lowest_ > 1)
-                named(*sides_, side_).commander = who;
-            else
-                brigade().commander = who;
-        }
-        if (const auto when = line_of(row, "arrives"); !when.empty() && !is_nothing(when))
-            report(kinds::cell_not_used, places_[row], static_cast<int>(row + 1), header("arrives"),
-                   fmt::format("'{}' is not a unit; write arrives: at its brigade in the scenario",
-                               line_of(row, "name")));
-        return true;
-    }
-    const auto& cells = table_.rows[row];
-    const auto is_filled = [](const Cell& each) { return !each.text.empty(); };
-    if (std::ranges::count_if(cells, is_filled) != 1 || (columns_.has("side") && columns_.has("brigade")))
-        return false;
-    const std::string text = one_line(std::ranges::find_if(cells, is_filled)->text);
-    if (read_number(text, words_).value) return false;
-    const std::string word = folded(text);
-    const bool is_brigade = has_word(word, words_.brigades);
-    const bool is_side =
-        !line_of(row, "side").empty() ||
-        (!is_brigade && !columns_.has("side") &&
-         (has_word(word, words_.sides) || meaning_in(word, words_.nationalities) ||
-          std::ranges::any_of(*sides_, [&](const auto& side) { return folded(side.name) == word; })));
-    if (!is_side && columns_.has("brigade")) return false;
-    if (is_side || (heading_ && heading_->is_brigade)) report_empty_heading(report);
-    heading_ = Heading{row, text, !is_side};
-    if (is_side)
-        begin_side(text.ends_with(':') ? text.substr(0, text.size() - 1) : text);
-    else
-        begin_brigade(text);
-    return true;
-}
-
-/// A name alone in its row is a heading. If no unit follows it, it may have been a unit, and must not be lost
-/// in silence.
-void SheetReader::report_empty_heading(source::Reporter& report) {
-    if (heading_)
-        report(kinds::heading_without_units, places_[heading_->row], static_cast<int>(heading_->row + 1),
-               heading_->text);
-    heading_.reset();
-}
-
 DraftBrigade& SheetReader::brigade() {
     return named(named(*sides_, side_).brigades, brigade_);
 }
@@ -277,14 +175,32 @@ void SheetReader::read_unit(std::size_t row, source::Reporter& report) {
     for (const auto& [key, column] : columns_.by_key)
         if (!cell(row, key).text.empty()) read_fact(key, each);
     read_others(each);
-    if (const auto who = line_of(row, "commander"); !who.empty()) {
-        auto& leader = brigade().commander;
-        if (!columns_.has("brigade") || (!leader.empty() && leader != who))
-            draft.unit.notes += (draft.unit.notes.empty() ? "" : "; ") + header("commander") + ": " + who;
-        else
-            leader = who;
-    }
+    if (const auto who = line_of(row, "commander"); !who.empty()) take_commander(who, draft.unit);
     brigade().units.push_back(std::move(draft));
+}
+
+/// A commander in the row of a unit is that of its brigade, unless other rows of the brigade name others:
+/// then each is the unit's own, but for one of whom the brigade has its name.
+void SheetReader::take_commander(const std::string& who, scenario::Unit& unit) {
+    auto& its = brigade();
+    const auto note = [&](scenario::Unit& of, const std::string& whose) {
+        of.notes += (of.notes.empty() ? "" : "; ") + header("commander") + ": " + whose;
+    };
+    if (columns_.has("brigade") && its.commander.empty() && !its.each_has_its_own) {
+        its.commander = who;
+        its.named_by = its.units.size();
+        return;
+    }
+    if (columns_.has("brigade") && its.commander == who) return;
+    note(unit, who);
+    const auto is_named_after = [](const std::string& name, const std::string& person) {
+        return has_word(folded(name), {person.substr(person.find_last_of(" .") + 1)});
+    };
+    if (!its.named_by || is_named_after(its.name, its.commander)) return;
+    note(its.units[*its.named_by].unit, its.commander);
+    its.commander.clear();
+    its.named_by.reset();
+    its.each_has_its_own = true;
 }
 
 /// By the column of types, or by words of the name.
@@ -341,13 +257,23 @@ void SheetReader::read_fact(const std::string& column, Row& row) {
         put(key, nation ? nation->means : one_line(text), row);
         return;
     }
+    if (const auto* quality = key == "quality" ? meaning_in(folded(text), words_.qualities) : nullptr) {
+        if (put(key, quality->means, row))
+            row.comment(fmt::format("{}: {} is taken as {}", header(column), text, quality->means));
+        return;
+    }
     if (!is_number) {
         put(key, key == "notes" ? text : one_line(text), row);
         return;
     }
     const bool is_guns = key == "guns" || key == "pounds";
     const bool is_battery = key == "guns" && has_calibre;
-    const auto number = read_number(is_battery ? guns[1].str() : text, words_);
+    // Of "2 x 5.5-inch howitzer" the number of the pieces is sure.
+    static const std::regex pieces{R"((\d{1,3}) ?(?:x|X|×|\*) (.+))"};
+    const bool has_pieces = key == "guns" && !is_battery && std::regex_match(text, guns, pieces) &&
+                            has_word(folded(guns[2].str()), words_.pieces);
+    auto number = read_number(is_battery || has_pieces ? guns[1].str() : text, words_);
+    number.is_plain = number.is_plain && !has_pieces;
     if (is_guns && number.value == 0) return;
     const int at = static_cast<int>(row.number + 1);
     if (is_guns && type && !is_artillery) {

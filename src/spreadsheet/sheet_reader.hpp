@@ -16,6 +16,9 @@ namespace muster::spreadsheet {
 /// Where each row of a sheet is in messages: a row is a line of the file that `path` names.
 [[nodiscard]] std::vector<source::Place> places_of_rows(const Table& table, const std::string& path);
 
+/// Whether a cell has only dashes, or nothing at all.
+[[nodiscard]] bool is_nothing(const std::string& text);
+
 class SheetReader {
 public:
     /// `side` is that of units for which the sheet names none.
@@ -40,8 +43,10 @@ private:
     void take_level(int level, const std::string& text);
     void begin_side(const std::string& name);
     void begin_brigade(std::string text);
+    [[nodiscard]] std::string person_in(const std::string& heading) const;
     void read_unit(std::size_t row, source::Reporter& report);
     bool take_leader(std::size_t row);
+    void take_commander(const std::string& who, scenario::Unit& unit);
     void read_type(Row& row);
     void read_fact(const std::string& column, Row& row);
     void report_covered(const std::string& key, Row& row);

@@ -32,10 +32,12 @@ std::optional<Words> read_words(const source::Files& files, const std::vector<st
     for (const auto& path : source::overlaid_files(files, folders, "common/spreadsheet.yaml")) {
         auto words = source::read_file<Words>(files, path, report);
         if (!words) return std::nullopt;
-        for (const auto list : {&Words::columns, &Words::players, &Words::types, &Words::nationalities})
+        for (const auto list :
+             {&Words::columns, &Words::players, &Words::types, &Words::nationalities, &Words::qualities})
             (all.*list).insert((all.*list).begin(), ((*words).*list).begin(), ((*words).*list).end());
-        for (const auto list : {&Words::ignored, &Words::sides, &Words::brigades, &Words::totals,
-                                &Words::unknown, &Words::about, &Words::units})
+        for (const auto list :
+             {&Words::ignored, &Words::sides, &Words::brigades, &Words::commanders, &Words::totals,
+              &Words::unknown, &Words::about, &Words::units, &Words::pieces})
             (all.*list).insert((all.*list).begin(), ((*words).*list).begin(), ((*words).*list).end());
     }
     return all;
@@ -48,8 +50,9 @@ namespace muster::source {
 template <>
 Fields<spreadsheet::Meaning> make_fields() {
     using spreadsheet::Meaning;
-    return {field<&Meaning::means>("means", "a key, a troop type or a nationality", Need::required),
-            field<&Meaning::words>("words", "what people write for it", Need::required)};
+    return {
+        field<&Meaning::means>("means", "a key, a troop type, a nationality or a quality", Need::required),
+        field<&Meaning::words>("words", "what people write for it", Need::required)};
 }
 
 template <>
@@ -59,13 +62,16 @@ Fields<spreadsheet::Words> make_fields() {
             field<&Words::players>("players", "what a column of an event's players holds"),
             field<&Words::types>("types", "what troops are"),
             field<&Words::nationalities>("nationalities", "what nations are called"),
+            field<&Words::qualities>("qualities", "what else qualities are called"),
             field<&Words::ignored>("ignored", "columns that are ignored"),
             field<&Words::sides>("sides", "words of a side's heading"),
             field<&Words::brigades>("brigades", "words of a brigade's heading"),
+            field<&Words::commanders>("commanders", "words of a heading that names who commands"),
             field<&Words::totals>("totals", "first words of rows that are skipped"),
             field<&Words::unknown>("unknown", "words for a number that nobody knows"),
             field<&Words::about>("about", "words before a number that is not certain"),
-            field<&Words::units>("units", "words after a number")};
+            field<&Words::units>("units", "words after a number"),
+            field<&Words::pieces>("pieces", "words for guns whose calibre is not in pounds")};
 }
 
 }  // namespace muster::source

@@ -298,6 +298,12 @@ TEST_CASE("guns are read with their pounds where a club writes both in one cell"
                Contains("type: artillery, men: 40}"));
 }
 
+TEST_CASE("pieces of a calibre that is no number of pounds are still so many guns") {
+    const auto army = made("Unit,Type,Guns\nHowitzers,Artillery,2 x 5.5-inch howitzer\n");
+    CHECK_THAT(army.yaml, Contains("guns: 2") && !Contains("pounds"));
+    CHECK_THAT(army.said, Contains("'2 x 5.5-inch howitzer' is not a plain number; 2 is used"));
+}
+
 TEST_CASE("a row that names a side or a brigade and no unit gives its commander") {
     const Made army = made(
         "Side,Brigade,Commander,Unit,Type,Men\nCrown,,Clinton,,,\n,Guard,O'Hara,,,\n,,,1st Guards,Foot "
@@ -309,6 +315,42 @@ TEST_CASE("a row that names a side or a brigade and no unit gives its commander"
                               Contains("commander: \"Lawson\""));
     CHECK_THAT(army.yaml, Contains("nationality: hessian"));
     CHECK_THAT(army.said, !Contains("[no-unit-name]"));
+}
+
+TEST_CASE("a commander in a unit's row is the brigade's only if its other units have no other") {
+    const std::string columns = "Brigade,Unit,Commander,Type,Men\n";
+    const auto several = made(columns +
+                              "First,1st Foot,Col Hay,Line,300\n,2nd Foot,Col May,Line,300\n"
+                              ",3rd Foot,Col Ray,Line,300\n");
+    CHECK_THAT(several.yaml, !Contains("commander:") && Contains("Commander: Col Hay") &&
+                                 Contains("Commander: Col May") && Contains("Commander: Col Ray"));
+    const auto one =
+        made(columns + "First,1st Foot,Col Hay,Line,300\n,2nd Foot,,Line,300\n,3rd Foot,Col Hay,Line,300\n");
+    CHECK_THAT(one.yaml, Contains("commander: \"Col Hay\"") && !Contains("notes:"));
+    const auto named_after =
+        made(columns + "Glover's Brigade,1st Foot,Brig Gen Glover,Line,300\n,2nd Foot,Col May,Line,300\n");
+    CHECK_THAT(named_after.yaml, Contains("commander: \"Brig Gen Glover\"") &&
+                                     Contains("Commander: Col May") && !Contains("Commander: Brig Gen"));
+}
+
+TEST_CASE("a heading may name who commands the side, or the brigade above it") {
+    const auto army = made(
+        "Unit,Type,Men\nAmerican army,,\n\"Maj Gen Sullivan, army commander\",,\n"
+        "First Brigade,,\nCommander: Brig Gen Glover,,\n1st Foot,Line,300\n"
+        "Left Wing: Col Lee commanding,,\n2nd Foot,Line,300\n");
+    CHECK_THAT(army.yaml, Contains("name: \"American army\"\n    commander: \"Maj Gen Sullivan\"") &&
+                              Contains("name: \"First Brigade\"\n        commander: \"Brig Gen Glover\"") &&
+                              Contains("name: \"Left Wing\"\n        commander: \"Col Lee"));
+    CHECK_THAT(army.said, !Contains("heading"));
+}
+
+TEST_CASE("a quality in a club's words is that of the rules, and a comment says so") {
+    const auto army = made(
+        "Unit,Type,Men,Training\n1st Foot,Line,300,Regular\n2nd Foot,Line,300,Elite\n"
+        "3rd Foot,Line,300,Peerless\n");
+    CHECK_THAT(army.yaml, Contains("quality: average") &&
+                              Contains("# 1st Foot: Training: Regular is taken as average") &&
+                              Contains("quality: elite") && Contains("quality: peerless"));
 }
 
 TEST_CASE("units that are alike are one row with a quantity, and come back as one") {

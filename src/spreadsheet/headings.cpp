@@ -1,0 +1,124 @@
+// Rows of a sheet that are no units: headings of sides and brigades, with who commands them, and totals.
+#include <algorithm>
+#include <regex>
+
+#include <fmt/format.h>
+
+#include "source/numbers.hpp"
+#include "source/small_letters.hpp"
+#include "spreadsheet/kinds.hpp"
+#include "spreadsheet/number.hpp"
+#include "spreadsheet/sheet_reader.hpp"
+
+namespace muster::spreadsheet {
+
+/// Totals, and remarks that begin with # or //.
+bool SheetReader::is_total(std::size_t row) const {
+    const auto& cells = table_.rows[row];
+    const auto first = std::ranges::find_if(cells, [](const Cell& each) { return !each.text.empty(); });
+    if (first->text.starts_with('#') || first->text.starts_with("//")) return true;
+    const auto begins = [&](const std::string& text) {
+        return std::ranges::any_of(words_.totals, [&](const std::string& word) {
+            const std::string known = folded(word), start = folded(text);
+            return start == known || (start + "-").starts_with(known + "-");
+        });
+    };
+    return begins(first->text) || begins(cell(row, "name").text);
+}
+
+void SheetReader::begin_side(const std::string& name) {
+    if (name.empty() || folded(name) == folded(side_)) return;
+    side_ = name;
+    brigade_.clear();
+    commander_.clear();
+}
+
+/// "First Brigade: Brig Gen Mathew" names its commander too.
+void SheetReader::begin_brigade(std::string text) {
+    commander_.clear();
+    if (const auto colon = text.find(": "); colon != std::string::npos) {
+        commander_ = source::trimmed(text.substr(colon + 2));
+        text = source::trimmed(text.substr(0, colon));
+    }
+    if (text.ends_with(':')) text.pop_back();
+    brigade_ = text;
+    if (!commander_.empty()) brigade().commander = commander_;
+}
+
+/// Who commands, of "Commander: Maj Gen Sullivan" and "Maj Gen Sullivan, army commander"; empty of any other
+/// heading.
+std::string SheetReader::person_in(const std::string& heading) const {
+    static const std::regex parts{R"((.+?)(?:: | \xE2\x80\x93 | - |, )(.+))"};
+    std::smatch found;
+    if (!std::regex_match(heading, found, parts)) return {};
+    const auto says_so = [&](int part) { return has_word(folded(found[part].str()), words_.commanders); };
+    const auto is_group = [&](int part) {
+        const std::string word = folded(found[part].str());
+        return has_word(word, words_.brigades) || has_word(word, words_.sides);
+    };
+    if (says_so(1)) return found[2];
+    return says_so(2) && !is_group(1) ? found[1].str() : "";
+}
+
+void SheetReader::take_level(int level, const std::string& text) {
+    if (level == lowest_ && highest_ - lowest_ > 1)
+        begin_side(text);
+    else
+        begin_brigade(text);
+}
+
+/// A row that names what follows: by its level, or because it has nothing but one name.
+bool SheetReader::take_heading(std::size_t row, source::Reporter& report) {
+    if (has_levels_) {
+        const auto level = source::number_in<int>(cell(row, "level").text);
+        if (!level || *level == highest_) return false;
+        take_level(*level, line_of(row, "name"));
+        if (const auto who = line_of(row, "commander"); !who.empty()) {
+            if (*level == lowest_ && highest_ - lowest_ > 1)
+                named(*sides_, side_).commander = who;
+            else
+                brigade().commander = who;
+        }
+        if (const auto when = line_of(row, "arrives"); !when.empty() && !is_nothing(when))
+            report(kinds::cell_not_used, places_[row], static_cast<int>(row + 1), header("arrives"),
+                   fmt::format("'{}' is not a unit; write arrives: at its brigade in the scenario",
+                               line_of(row, "name")));
+        return true;
+    }
+    const auto& cells = table_.rows[row];
+    const auto is_filled = [](const Cell& each) { return !each.text.empty(); };
+    if (std::ranges::count_if(cells, is_filled) != 1 || (columns_.has("side") && columns_.has("brigade")))
+        return false;
+    const std::string text = one_line(std::ranges::find_if(cells, is_filled)->text);
+    if (read_number(text, words_).value) return false;
+    if (const auto who = person_in(text); !who.empty()) {
+        (brigade_.empty() ? named(*sides_, side_).commander : brigade().commander) = who;
+        return true;
+    }
+    const std::string word = folded(text);
+    const bool is_brigade = has_word(word, words_.brigades);
+    const bool is_side =
+        !line_of(row, "side").empty() ||
+        (!is_brigade && !columns_.has("side") &&
+         (has_word(word, words_.sides) || meaning_in(word, words_.nationalities) ||
+          std::ranges::any_of(*sides_, [&](const auto& side) { return folded(side.name) == word; })));
+    if (!is_side && columns_.has("brigade")) return false;
+    if (is_side || (heading_ && heading_->is_brigade)) report_empty_heading(report);
+    heading_ = Heading{row, text, !is_side};
+    if (is_side)
+        begin_side(text.ends_with(':') ? text.substr(0, text.size() - 1) : text);
+    else
+        begin_brigade(text);
+    return true;
+}
+
+/// A name alone in its row is a heading. If no unit follows it, it may have been a unit, and must not be lost
+/// in silence.
+void SheetReader::report_empty_heading(source::Reporter& report) {
+    if (heading_)
+        report(kinds::heading_without_units, places_[heading_->row], static_cast<int>(heading_->row + 1),
+               heading_->text);
+    heading_.reset();
+}
+
+}  // namespace muster::spreadsheet
