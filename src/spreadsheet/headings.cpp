@@ -26,38 +26,47 @@ bool SheetReader::is_total(std::size_t row) const {
     return begins(first->text) || begins(cell(row, "name").text);
 }
 
-void SheetReader::begin_side(const std::string& name) {
-    if (name.empty() || folded(name) == folded(side_)) return;
-    side_ = name;
-    brigade_.clear();
-    commander_.clear();
-}
-
-/// "First Brigade: Brig Gen Mathew" names its commander too.
-void SheetReader::begin_brigade(std::string text) {
-    commander_.clear();
-    if (const auto colon = text.find(": "); colon != std::string::npos) {
-        commander_ = source::trimmed(text.substr(colon + 2));
-        text = source::trimmed(text.substr(0, colon));
+/// A side or brigade and who commands it, of what a heading or a cell says: "First Brigade: Brig Gen Mathew",
+/// "Webster's Brigade (Lt Col Webster)". Of "Commander: Gates" and "Gates, army commander" only the person.
+SheetReader::Headed SheetReader::headed(std::string text) const {
+    const auto has_rank = [&](const std::string& person) {
+        return std::ranges::any_of(words_.ranks, [&](const std::string& rank) {
+            return folded(person).starts_with(folded(rank) + "-");
+        });
+    };
+    const auto is_group = [&](const std::string& part) {
+        return has_word(folded(part), words_.brigades) || has_word(folded(part), words_.sides);
+    };
+    static const std::regex mark{R"(: | \xE2\x80\x93 | - |, | \()"};
+    for (std::sregex_iterator each{text.begin(), text.end(), mark}, end; each != end; ++each) {
+        const std::string left{source::trimmed(each->prefix().str())};
+        std::string right{
+            source::trimmed(text.substr(static_cast<std::size_t>(each->position() + each->length())))};
+        if (each->str() == " (") {
+            if (!right.ends_with(')')) continue;
+            right.pop_back();
+        }
+        if (has_word(folded(left), words_.commanders)) return {"", right};
+        if (has_word(folded(right), words_.commanders) && !is_group(left)) return {"", left};
+        if (each->str() == ": " || has_rank(right)) return {left, right};
     }
     if (text.ends_with(':')) text.pop_back();
-    brigade_ = text;
-    if (!commander_.empty()) brigade().commander = commander_;
+    return {text, ""};
 }
 
-/// Who commands, of "Commander: Maj Gen Sullivan" and "Maj Gen Sullivan, army commander"; empty of any other
-/// heading.
-std::string SheetReader::person_in(const std::string& heading) const {
-    static const std::regex parts{R"((.+?)(?:: | \xE2\x80\x93 | - |, )(.+))"};
-    std::smatch found;
-    if (!std::regex_match(heading, found, parts)) return {};
-    const auto says_so = [&](int part) { return has_word(folded(found[part].str()), words_.commanders); };
-    const auto is_group = [&](int part) {
-        const std::string word = folded(found[part].str());
-        return has_word(word, words_.brigades) || has_word(word, words_.sides);
-    };
-    if (says_so(1)) return found[2];
-    return says_so(2) && !is_group(1) ? found[1].str() : "";
+void SheetReader::begin_side(const std::string& text) {
+    const auto [name, who] = headed(text);
+    if (!name.empty() && folded(name) != folded(side_)) {
+        side_ = name;
+        brigade_.clear();
+    }
+    if (!who.empty()) named(*sides_, side_).commander = who;
+}
+
+void SheetReader::begin_brigade(const std::string& text) {
+    const auto [name, who] = headed(text);
+    if (!name.empty()) brigade_ = name;
+    if (!who.empty()) brigade().commander = who;
 }
 
 void SheetReader::take_level(int level, const std::string& text) {
@@ -91,11 +100,12 @@ bool SheetReader::take_heading(std::size_t row, source::Reporter& report) {
         return false;
     const std::string text = one_line(std::ranges::find_if(cells, is_filled)->text);
     if (read_number(text, words_).value) return false;
-    if (const auto who = person_in(text); !who.empty()) {
+    const auto [name, who] = headed(text);
+    if (name.empty()) {
         (brigade_.empty() ? named(*sides_, side_).commander : brigade().commander) = who;
         return true;
     }
-    const std::string word = folded(text);
+    const std::string word = folded(name);
     const bool is_brigade = has_word(word, words_.brigades);
     const bool is_side =
         !line_of(row, "side").empty() ||
@@ -106,7 +116,7 @@ bool SheetReader::take_heading(std::size_t row, source::Reporter& report) {
     if (is_side || (heading_ && heading_->is_brigade)) report_empty_heading(report);
     heading_ = Heading{row, text, !is_side};
     if (is_side)
-        begin_side(text.ends_with(':') ? text.substr(0, text.size() - 1) : text);
+        begin_side(text);
     else
         begin_brigade(text);
     return true;

@@ -154,7 +154,7 @@ bool SheetReader::take_leader(std::size_t row) {
 void SheetReader::read_unit(std::size_t row, source::Reporter& report) {
     heading_.reset();
     begin_side(line_of(row, "side"));
-    if (const auto name = line_of(row, "brigade"); !name.empty()) brigade_ = name;
+    if (const auto name = line_of(row, "brigade"); !name.empty()) begin_brigade(name);
     const source::Place& place = places_[row];
     const std::string name = date_of(cell(row, "name"));
     if (name.empty()) {

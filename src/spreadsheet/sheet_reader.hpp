@@ -34,6 +34,9 @@ private:
         std::string text;
         bool is_brigade = false;
     };
+    struct Headed {
+        std::string name, who;
+    };
     [[nodiscard]] const Cell& cell(std::size_t row, const std::string& key) const;
     [[nodiscard]] std::string line_of(std::size_t row, const std::string& key) const;
     [[nodiscard]] const std::string& header(const std::string& key) const;
@@ -41,9 +44,9 @@ private:
     [[nodiscard]] bool take_heading(std::size_t row, source::Reporter& report);
     void report_empty_heading(source::Reporter& report);
     void take_level(int level, const std::string& text);
-    void begin_side(const std::string& name);
-    void begin_brigade(std::string text);
-    [[nodiscard]] std::string person_in(const std::string& heading) const;
+    void begin_side(const std::string& text);
+    void begin_brigade(const std::string& text);
+    [[nodiscard]] Headed headed(std::string text) const;
     void read_unit(std::size_t row, source::Reporter& report);
     bool take_leader(std::size_t row);
     void take_commander(const std::string& who, scenario::Unit& unit);
@@ -59,7 +62,7 @@ private:
     const Columns& columns_;
     const Words& words_;
     const scenario::TroopTypes& types_;
-    std::string side_, brigade_, commander_;
+    std::string side_, brigade_;
     std::optional<Heading> heading_;  ///< the last one, until a unit follows it
     bool has_levels_ = false;
     int lowest_ = 0, highest_ = 0;       ///< levels of the sheet

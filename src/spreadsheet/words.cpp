@@ -36,8 +36,8 @@ std::optional<Words> read_words(const source::Files& files, const std::vector<st
              {&Words::columns, &Words::players, &Words::types, &Words::nationalities, &Words::qualities})
             (all.*list).insert((all.*list).begin(), ((*words).*list).begin(), ((*words).*list).end());
         for (const auto list :
-             {&Words::ignored, &Words::sides, &Words::brigades, &Words::commanders, &Words::totals,
-              &Words::unknown, &Words::about, &Words::units, &Words::pieces})
+             {&Words::ignored, &Words::sides, &Words::brigades, &Words::commanders, &Words::ranks,
+              &Words::totals, &Words::unknown, &Words::about, &Words::units, &Words::pieces})
             (all.*list).insert((all.*list).begin(), ((*words).*list).begin(), ((*words).*list).end());
     }
     return all;
@@ -67,6 +67,7 @@ Fields<spreadsheet::Words> make_fields() {
             field<&Words::sides>("sides", "words of a side's heading"),
             field<&Words::brigades>("brigades", "words of a brigade's heading"),
             field<&Words::commanders>("commanders", "words of a heading that names who commands"),
+            field<&Words::ranks>("ranks", "first words of a person's name"),
             field<&Words::totals>("totals", "first words of rows that are skipped"),
             field<&Words::unknown>("unknown", "words for a number that nobody knows"),
             field<&Words::about>("about", "words before a number that is not certain"),

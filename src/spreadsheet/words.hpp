@@ -17,7 +17,8 @@ struct Meaning {
 
 struct Words {
     std::vector<Meaning> columns, players, types, nationalities, qualities;
-    std::vector<std::string> ignored, sides, brigades, commanders, totals, unknown, about, units, pieces;
+    std::vector<std::string> ignored, sides, brigades, commanders, ranks, totals, unknown, about, units,
+        pieces;
 };
 
 /// Text for comparisons: "Rank & File (all)" → "rank-file-all". Empty if it has no Latin letter or digit.

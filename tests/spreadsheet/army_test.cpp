@@ -337,10 +337,18 @@ TEST_CASE("a heading may name who commands the side, or the brigade above it") {
     const auto army = made(
         "Unit,Type,Men\nAmerican army,,\n\"Maj Gen Sullivan, army commander\",,\n"
         "First Brigade,,\nCommander: Brig Gen Glover,,\n1st Foot,Line,300\n"
-        "Left Wing: Col Lee commanding,,\n2nd Foot,Line,300\n");
+        "Left Wing: Col Lee commanding,,\n2nd Foot,Line,300\n"
+        "British Army (Earl Cornwallis),,\nWebster's Brigade (Lt Col Webster),,\n"
+        "33rd Foot (1st West Riding),Line,300\n");
     CHECK_THAT(army.yaml, Contains("name: \"American army\"\n    commander: \"Maj Gen Sullivan\"") &&
                               Contains("name: \"First Brigade\"\n        commander: \"Brig Gen Glover\"") &&
                               Contains("name: \"Left Wing\"\n        commander: \"Col Lee"));
+    CHECK_THAT(army.yaml,
+               Contains("name: \"British Army\"\n    commander: \"Earl Cornwallis\"") &&
+                   Contains("name: \"Webster's Brigade\"\n        commander: \"Lt Col Webster\"") &&
+                   Contains("33rd Foot (1st West Riding)"));
+    CHECK_THAT(made("Brigade,Unit,Men\n1st Brigade: Brig Gen Grant,4th Foot,300\n,5th Foot,200\n").yaml,
+               Contains("name: \"1st Brigade\"\n        commander: \"Brig Gen Grant\""));
     CHECK_THAT(army.said, !Contains("heading"));
 }
 
