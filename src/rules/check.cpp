@@ -40,6 +40,9 @@ private:
 
 void check_option(const Option& option, Reporter& report) {
     if (!is_formula_name(option.id)) report(kinds::bad_rules_name, option.place, option.id);
+    if (!option.words.empty() && option.words.size() != option.choices.size())
+        report(kinds::option_words, option.place, option.id, static_cast<int>(option.choices.size()),
+               static_cast<int>(option.words.size()));
     if (option.choices.empty()) {
         if (option.least >= option.most) return report(kinds::option_without_choice, option.place, option.id);
         const auto number = source::number_in<int>(option.fallback);

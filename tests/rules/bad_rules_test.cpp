@@ -95,6 +95,7 @@ TEST_CASE("faults of system.yaml are reported at their place") {
     check({"system.yaml", "fallback: \"10\"", "fallback: \"4\"", "fallback-is-no-choice at 'id'"});
     check({"system.yaml", "most: 40", "most: 5", "option-without-choice at 'id'"});
     check({"system.yaml", "most: 40", "most: 4", "option-without-choice at 'id'"});
+    check({"system.yaml", "most: 40", "most: 40\n    words: [few, many]", "option-words at 'id'"});
     check({"system.yaml", "id: men_per_figure", "id: moon", "twice-in-rules at 'id'"});
     check({"system.yaml", "id: moon", "id: full-moon", "bad-rules-name at 'id'"});
 }
