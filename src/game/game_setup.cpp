@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -10,6 +11,7 @@
 #include "game/nationalities.hpp"
 #include "game/request_error.hpp"
 #include "roll/read_rolled.hpp"
+#include "rules/kinds.hpp"
 #include "scenario/read_scenario.hpp"
 #include "source/nearest.hpp"
 
@@ -43,6 +45,24 @@ void remove_foreign_keys(scenario::Scenario& scenario, const rules::RulesSystem&
         for (auto& brigade : side.brigades)
             for (auto& unit : brigade.units)
                 if (unit.as && !rules.type(unit.as->value)) unit.as.reset();
+}
+
+/// Adds the options that the scenario gives for the rules it is played under alone; they override the others.
+void add_options_under(scenario::Scenario& scenario, const Environment& environment,
+                       const rules::RulesSystem& rules, source::Reporter& report) {
+    const auto known = rules::list_rules(environment.files, environment.folders());
+    for (const auto& [under, options] : std::exchange(scenario.options_under, {})) {
+        const auto id = rules::find_rules(environment.files, environment.folders(), under.value);
+        if (std::ranges::find(known, id) == known.end())
+            report(rules::kinds::no_such_rules, under.place, under.value,
+                   rules::instead_of(environment.files, environment.folders(), under.value));
+        if (id != rules.id) continue;
+        for (const auto& option : options) {
+            std::erase_if(scenario.options,
+                          [&](const auto& usual) { return usual.first.value == option.first.value; });
+            scenario.options.push_back(option);
+        }
+    }
 }
 
 dice::OwnThrows own_throws_of(const scenario::Scenario& scenario) {
@@ -186,6 +206,7 @@ std::optional<GameSetup> read_setup(const Environment& environment, const source
     check_nationalities(*scenario, types.nationalities, report);
     set_decisions_aside(*scenario, request, id.value);
     remove_foreign_keys(*scenario, *rules);
+    add_options_under(*scenario, environment, *rules, report);
     // After errors in the file, the same run reports what the rules find wrong too.
     if (report.has_errors()) roll::check_by_rules(*scenario, *rules, report);
     const bool drawn = !request.seed && !scenario->seed;

@@ -160,6 +160,7 @@ struct SystemFile {
     std::string motto;                   ///< one line below the QRS title; may be empty
     std::vector<Option> options;
     std::vector<Ruling> rulings;
+    std::string leaders;              ///< where a leader starts who has no place of his own, in a sentence
     source::Named<std::string> keys;  ///< what the rules do with a scenario's `points`, `break`, `rating` ...
     KeyTerrain key_terrain;
     When screen;  ///< whether a screen hides each half of rolled ground from the other side; absent: always

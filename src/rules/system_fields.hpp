@@ -141,6 +141,7 @@ inline Fields<rules::SystemFile> make_fields() {
             field<&T::key_terrain>("key_terrain", "ground that is worth holding"),
             field<&T::screen>("screen", "whether a screen hides each half of rolled ground; default always"),
             field<&T::first_mover>("first_mover", "which side moves first, if that is decided before play"),
+            field<&T::leaders>("leaders", "a sentence: where a leader starts who has no place on the map"),
             field<&T::formations>("formations",
                                   "by formation, a formula of a unit: whether it may be in it; default yes"),
             field<&T::cell>(

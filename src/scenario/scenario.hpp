@@ -91,6 +91,9 @@ struct Side : scenario::SideFacts, WrittenFacts {
     source::Place id_place;  ///< of `id:`; unknown if the id was made from the name
 };
 
+/// Names and choices.
+using Options = std::vector<std::pair<Placed<std::string>, Placed<std::string>>>;
+
 struct Scenario {
     source::SourcePtr text;
     Placed<std::string> title;
@@ -113,8 +116,9 @@ struct Scenario {
     Running running;
     MapPlan plan;  ///< the plans of the sides: zones, moves, objectives
     std::vector<Side> sides;
-    std::vector<std::pair<Placed<std::string>, Placed<std::string>>>
-        options;  ///< checked by the rules system
+    Options options;  ///< checked by the rules system
+    std::vector<std::pair<Placed<std::string>, Options>>
+        options_under;  ///< by the rules under which alone they apply; read_setup adds them to the others
     std::vector<std::pair<Placed<std::string>, std::vector<Placed<int>>>> throws;
     std::map<std::string, int> rerolls;  ///< of a rolled scenario
     std::optional<source::Node> rolled;  ///< the decided part of a rolled scenario; read by roll/read_rolled

@@ -123,20 +123,37 @@ Field<Scenario> field_by_side(std::string_view key, std::string_view says) {
         });
 }
 
+/// `wind: off`, and where `under` is given also `awi-d20: {wind: off}`.
+void read_options(const Node& node, scenario::Options& options, decltype(Scenario::options_under)* under,
+                  Reporter& report) {
+    if (!is_named(node, "options", report)) return;
+    for (const Entry& entry : node.entries) {
+        const Placed<std::string> name{entry.key, entry.key_place};
+        if (under && entry.value.is_map())
+            read_options(entry.value, under->emplace_back(name, scenario::Options{}).second, nullptr, report);
+        else if (auto value = OptionValue::read(entry.value, report))
+            options.emplace_back(name, Placed<std::string>{std::move(*value), entry.value.place});
+    }
+}
+
 Field<Scenario> options_field() {
     return Field<Scenario>{"options", "choices that the rules leave open", Need::optional,
                            [](const Node& node, Scenario& scenario, Reporter& report) {
-                               if (!is_named(node, "options", report)) return;
-                               for (const Entry& entry : node.entries)
-                                   if (auto value = OptionValue::read(entry.value, report))
-                                       scenario.options.emplace_back(
-                                           Placed<std::string>{entry.key, entry.key_place},
-                                           Placed<std::string>{std::move(*value), entry.value.place});
+                               read_options(node, scenario.options, &scenario.options_under, report);
                            },
-                           [] { return named_schema(OptionValue::schema(), ""); }}
+                           [] {
+                               const std::string value = OptionValue::schema();
+                               return named_schema(
+                                   fmt::format(R"({{"anyOf":[{},{}]}})", value, named_schema(value, "")), "");
+                           }}
         .written([](const Scenario& scenario, Writer* out) {
-            if (out) write_named(*out, scenario.options);
-            return !scenario.options.empty();
+            if (out) out->open_map();
+            for (const auto& [name, choice] : scenario.options)
+                if (out) write_key(*out, name.value, choice.value);
+            for (const auto& [rules, options] : scenario.options_under)
+                if (out) write_named((out->key(rules.value), *out), options, Layout::line);
+            if (out) out->close();
+            return !scenario.options.empty() || !scenario.options_under.empty();
         });
 }
 

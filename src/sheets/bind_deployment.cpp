@@ -107,17 +107,45 @@ Data::Map unit_row(const Position& at, const std::string& makeup, const std::str
             {"north", inches_in_words(at.at.y)}};
 }
 
+bool is_leader(const dossier::Unit& unit) {
+    return unit.type == source::to_text(source::Arm::general);
+}
+
+/// "5 James Webster": a leader who has no place, with his number if he is a unit under the rules. Empty for
+/// nobody, for one who has a place, and for one who is only a name under the rules.
+std::string leader_without_place(const dossier::Side& side, const std::string& name,
+                                 const rules::RulesSystem& rules) {
+    for (const auto& brigade : side.brigades)
+        for (const auto& unit : brigade.units)
+            if (is_leader(unit) && unit.name == name)
+                return unit.at ? "" : fmt::format("{}\u00a0{}", unit.number, unit.name);
+    const auto leader = std::ranges::find(side.leaders, name, &dossier::Leader::name);
+    if (leader == side.leaders.end() || leader->at) return {};
+    return (leader->army ? rules.card.army : rules.card.brigade).says.empty() ? "" : name;
+}
+
 /// A row for each unit of a side that has a place, by brigade; then its generals and its baggage.
 Data::List groups_of(const dossier::Side& side, const std::vector<const Position*>& troops,
                      const rules::RulesSystem& rules, const PlayCells& cells) {
     const std::string usual = usual_facing(troops);
     Data::List groups;
-    const auto add = [&](const std::string& heading, Data::List&& rows) {
-        if (!rows.empty()) groups.emplace_back(Data::Map{{"heading", heading}, {"units", std::move(rows)}});
+    const auto add = [&](const std::string& heading, const std::string& leader, Data::List&& rows) {
+        if (!rows.empty())
+            groups.emplace_back(
+                Data::Map{{"heading", heading}, {"leader", leader}, {"units", std::move(rows)}});
     };
     for (const auto& brigade : side.brigades) {
         Data::List rows;
-        for (const auto& unit : brigade.units)
+        for (const auto& unit : brigade.units) {
+            // One who leads neither this brigade nor the side is in no heading.
+            if (is_leader(unit) && !unit.at && !unit.comes && !unit.outside &&
+                unit.name != brigade.commander && unit.name != side.commander)
+                rows.emplace_back(Data::Map{{"number", std::to_string(unit.number)},
+                                            {"name", capitalised(unit.name)},
+                                            {"says", ""},
+                                            {"cell", cells ? "–" : ""},
+                                            {"west", "–"},
+                                            {"north", "–"}});
             for (const Position* at : troops)
                 if (at->unit == unit.id)
                     rows.emplace_back(unit_row(*at,
@@ -125,12 +153,13 @@ Data::List groups_of(const dossier::Side& side, const std::vector<const Position
                                                        pieces_in_words(unit, rules)},
                                                       " · "),
                                                usual, cells));
-        add(brigade.name, std::move(rows));
+        }
+        add(brigade.name, leader_without_place(side, brigade.commander, rules), std::move(rows));
     }
     Data::List others;
     for (const Position* at : troops)
         if (at->unit.empty()) others.emplace_back(unit_row(*at, "", usual, cells));
-    add("Generals and baggage", std::move(others));
+    add("Generals and baggage", "", std::move(others));
     return groups;
 }
 
@@ -195,15 +224,17 @@ void add_deployment(Data::Map& setup, const Bound& bound) {
         const int column = rows_in[0] <= rows_in[1] ? 1 : 2;
         constexpr int rows_of_head = 2;  // the name of a side and the heads of its columns are as high
         rows_in.at(static_cast<std::size_t>(column - 1)) += rows_of_head + static_cast<int>(own.size());
+        const std::string leader = leader_without_place(side, side.commander, bound.rules);
         troops.emplace_back(Data::Map{{"side", side.name},
                                       {"ink", inks.at(side.id)},
-                                      {"commander", side.commander},
+                                      {"commander", leader.empty() ? side.commander : leader},
                                       {"facing", usual_facing(own)},
                                       {"column", column},
                                       {"gridded", cells ? 1 : 0},
                                       {"groups", groups_of(side, own, bound.rules, cells)}});
     }
     setup.emplace("troops", std::move(troops));
+    setup.emplace("leaders", bound.rules.leaders);
     setup.emplace("zones", zones_of(dossier, inks, cells));
     setup.emplace("moves", static_cast<int>(dossier.plan.moves.size()));
     setup.emplace("before", last_steps(dossier, cells));

@@ -85,8 +85,9 @@ inline constexpr std::size_t most_special_characters = 900;
 /// (texts), key, flank_marches {side, label, turn, squares}, and what `add_deployment` adds. All keys are
 /// present; a list without entries is empty.
 [[nodiscard]] Data bind_setup(const Bound& bound);
-/// before (texts), shorter (the column with fewer troops), troops {first, side, ink, commander, facing,
-/// column, heading, number, name, says, cell, west, north}: a row for each unit that has a place; zones
+/// before (texts), shorter (the column with fewer troops), leaders (where one without a place starts),
+/// troops {side, ink, commander, facing, column, gridded, groups {heading, leader (of the brigade, if he has
+/// no place), units {number, name, says, cell, west, north}}}: a row for each unit that has a place; zones
 /// {side, ink, name, says}.
 void add_deployment(Data::Map& setup, const Bound& bound);
 

@@ -65,6 +65,45 @@ TEST_CASE("the rules are the command line's, else the scenario's, else the club'
     CHECK(id("", "rules: grid-awi\n", {}) == "grid-awi");
 }
 
+TEST_CASE("options for one rules system override the others under it, and have no effect under any other") {
+    const auto options = [](const std::string& written, const std::string& rules) {
+        const auto setup =
+            setup_of("rules: fife-and-drum\noptions: {" + written + "}\n", "", request_for("1", rules));
+        REQUIRE(setup);
+        CHECK(setup->scenario.options_under.empty());
+        std::map<std::string, std::string> all;
+        for (const auto& [name, choice] : setup->scenario.options) all[name.value] = choice.value;
+        return all;
+    };
+    using Options = std::map<std::string, std::string>;
+    const std::string both = "men_per_figure: 10, awi-d20: {wind: off, men_per_figure: 15}";
+    CHECK(options(both, "awi-d20") == Options{{"wind", "off"}, {"men_per_figure", "15"}});
+    CHECK(options(both, "fife-and-drum") == Options{{"men_per_figure", "10"}});
+    CHECK(options(both, "empire-of-liberty").empty());
+    CHECK(options("American War of Independence (D20): {wind: off}", "awi-d20") == Options{{"wind", "off"}});
+}
+
+TEST_CASE("options for rules that do not exist are an error, as is an option that those rules do not have") {
+    const auto said = [](const std::string& written) {
+        const TemporaryFolder folder;
+        write_file(folder / "night.yaml",
+                   "title: Night\nrules: awi-d20\noptions: {" + written + "}\n" + two_sides);
+        const source::DiskFiles files;
+        const game::Environment environment{files, MUSTER_SOURCE_DIR, [] { return "fresh"; }, {}};
+        game::GameRequest request;
+        request.scenario = folder / "night.yaml";
+        source::Reporter report;
+        if (const auto setup = game::read_setup(environment, request, report); setup && !report.has_errors())
+            (void)game::roll_game(*setup, setup->seed, report);
+        return report.has_errors();
+    };
+    CHECK_FALSE(said("awi-d20: {wind: off}"));
+    CHECK(said("awi-d02: {wind: off}"));
+    CHECK(said("awi-d20: {wnd: off}"));
+    CHECK(said("fife-and-drum: {men_per_figure: [1]}"));
+    CHECK(said("fife-and-drum: {awi-d20: {wind: off}}"));
+}
+
 TEST_CASE("a prefix that is re-rolled twice counts twice, and one that names no die is refused") {
     game::GameRequest request = request_for("1777", {});
     request.rerolls = {"class", "class"};

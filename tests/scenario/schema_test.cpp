@@ -152,6 +152,8 @@ std::vector<Case> cases() {
     top("options: {size_bonus: off, flank_marches: 2}", true);
     top("options: [size_bonus]", false);
     top("options: {size_bonus: [off]}", false);
+    top("options: {size_bonus: off, awi-d20: {wind: off}}", true);
+    top("options: {awi-d20: {wind: {a: b}}}", false);
     top("throws: {class/1st-guards: 6, terrain/river: [8, 2]}", true);
     top("throws: {class/1st-guards: 0}", false);
     top("throws: {class/1st-guards: six}", false);

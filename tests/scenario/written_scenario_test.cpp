@@ -89,6 +89,7 @@ sides:
 options:
   size_bonus: "off"
   flank_marches: "2"
+  awi-d20: {wind: "off"}
 throws:
   class/first: [6]
   terrain/river: [8, 2]

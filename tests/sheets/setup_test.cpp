@@ -369,6 +369,32 @@ TEST_CASE("the set-up sheet lists each unit that has a place, with what differs 
     CHECK(number_at(setup, "shorter") == 2);
 }
 
+TEST_CASE(
+    "a leader without a place on the map is named where his troops are set up, with his card's number") {
+    const auto game = played("camden", "empire-of-liberty");
+    const auto setup = setup_of(game);
+    for (const auto& side : game.sides)
+        for (const auto& unit : side.units) {
+            if (unit.arm != source::Arm::general) continue;
+            INFO(unit.name);
+            bool told = false;
+            for (const auto& own : *at(setup, "troops").list()) {
+                told = told || text_at(own, "commander").ends_with("\u00a0" + unit.name);
+                for (const auto& leader : column(own, "groups", "leader"))
+                    told = told || leader.ends_with("\u00a0" + unit.name);
+            }
+            CHECK(told);
+        }
+    CHECK(text_at(setup, "troops.0.groups.0.leader") == "1\u00a0James Webster");
+    // A brigade's commander is only a name under the gridded rules, which have one commander a side.
+    for (const std::string rules : {"loyalty-and-glory", "fife-and-drum", "awi-d20", "grid-awi"}) {
+        const auto others = setup_of(played("camden", rules));
+        const bool has_figure = rules == "loyalty-and-glory" || rules == "fife-and-drum";
+        CHECK(text_at(others, "troops.0.groups.0.leader") == (has_figure ? "James Webster" : ""));
+        CHECK_FALSE(text_at(others, "leaders").empty());
+    }
+}
+
 TEST_CASE("a third side stands below the shorter list, and Freeman's Farm is set up from two pages") {
     // Eight British units and four German ones, so the eleven American ones stand below the German.
     const auto game = played("freemans-farm", "loyalty-and-glory");
