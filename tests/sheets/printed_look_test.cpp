@@ -1,4 +1,6 @@
 // What the look of references and briefings promises, on their display lists.
+#include <algorithm>
+#include <optional>
 #include <set>
 
 #include <catch2/catch.hpp>
@@ -153,6 +155,77 @@ TEST_CASE("no reference ends with a page that is nearly half empty") {
             INFO(system << " on " << paper << ", variants: " << variants.size());
             CHECK(lowest > 0.55);
         }
+}
+
+/// The bottom of the highest rule that is nearly as wide as the page.
+lengths::Millimetres under_head_of(const page::Page& page) {
+    constexpr double nearly = 0.8;
+    lengths::Millimetres highest = page.size.height;
+    for (const auto& item : page.items)
+        if (std::holds_alternative<page::Shape>(item.what))
+            if (const auto box = page::shown_bounds(item); box && box->size.width > page.size.width * nearly)
+                highest = std::min(highest, box->bottom());
+    return highest;
+}
+
+/// The references of all systems where they have more pages than two.
+const std::vector<Printing> longer_references{{"a5", {}, "qrs"},
+                                              {"a4", {"large-print"}, "qrs"},
+                                              {"letter", {"large-print"}, "qrs"},
+                                              {"a5", {"large-print"}, "qrs"}};
+
+TEST_CASE("where a part of a reference goes on in another column or on another page, it says so") {
+    constexpr double foot = 0.94;  // of the page's height: below it are only footers
+    for (const auto& system : systems)
+        for (const auto& printing : longer_references) {
+            const auto pages = pages_of(system, everyone, printing);
+            for (std::size_t i = 0; i < pages.size(); ++i) {
+                const auto& size = pages[i].size;
+                const auto under_head = under_head_of(pages[i]);
+                for (const bool right : {false, true}) {
+                    std::optional<page::PlacedText> first;
+                    for (const auto& text : page::texts(pages[i])) {
+                        const auto middle = size.width / 2;
+                        const bool in_column = size.width < size.height ||
+                                               (right ? text.box.right() > middle : text.box.left() < middle);
+                        if (in_column && text.box.bottom() > under_head + lengths::Millimetres{2} &&
+                            text.box.bottom() < size.height * foot &&
+                            (!first || text.box.top() < first->box.top()))
+                            first = text;
+                    }
+                    if (!first) continue;  // the last column may be empty
+                    INFO(system << " on " << printing.paper << ", page " << i + 1 << ": " << first->text);
+                    CHECK_FALSE(first->face.starts_with("sans"));  // heads and cells of tables
+                }
+            }
+        }
+}
+
+TEST_CASE("a number of a reference and its chance are in one line") {
+    for (const auto& system : systems)
+        for (const auto& printing : longer_references)
+            for (const auto& page : pages_of(system, everyone, printing)) {
+                const auto rules = rules_across(page);
+                const auto texts = page::texts(page);
+                const auto is_between = [](const auto& rule, const auto& upper, const auto& lower) {
+                    return rule.left() < lower.left() && rule.right() > lower.right() &&
+                           rule.top() > upper.top() && rule.bottom() < lower.bottom();
+                };
+                for (const auto& number : texts)
+                    for (const auto& chance : texts) {
+                        if (number.face != "sans-bold" || number.text.ends_with("%") ||
+                            chance.face != "sans" || !chance.text.ends_with("%") ||
+                            chance.box.top() <= number.box.top() + number.box.size.height / 2 ||
+                            chance.box.top() > number.box.bottom() + number.box.size.height / 2 ||
+                            chance.box.right() < number.box.left() || chance.box.left() > number.box.right())
+                            continue;
+                        INFO(system << " on " << printing.paper << ": " << number.text << " over "
+                                    << chance.text);
+                        CHECK(std::ranges::any_of(rules, [&](const auto& rule) {
+                            return is_between(rule, number.box, chance.box);
+                        }));
+                    }
+            }
 }
 
 TEST_CASE("without ground the set-up sheet lists each unit to take from its box, once") {

@@ -80,11 +80,14 @@ std::optional<Millimetres> TextBlock::natural_width() {
     return layout::natural_width(content_.filled.text, content_.look, step_, typesetter_) + hair;
 }
 
+/// Of a text that stays whole only a small word that begins it may stand above the rest.
 Millimetres TextBlock::least_width() {
-    if (empty() || content_.look.hyphenate) return {};
+    const TextLook& look = content_.look;
+    if (empty() || look.hyphenate) return {};
     std::string words = content_.filled.text;
-    std::ranges::replace(words, ' ', '\n');
-    return layout::natural_width(words, content_.look, last_step(content_.look), typesetter_) + hair;
+    for (std::size_t i = 1; i < words.size(); ++i)
+        if (words[i] == ' ' && (!look.whole || words[i - 1] == '~')) words[i] = '\n';
+    return layout::natural_width(words, look, look.whole ? step_ : last_step(look), typesetter_) + hair;
 }
 
 Fitted TextBlock::fit_in(Millimetres width, std::optional<Millimetres> height) const {

@@ -25,6 +25,7 @@ struct TextLook {
     bool capitals = false;
     int heading = 0;         ///< 1 to 3: texts in this style are headings of that level
     bool hyphenate = false;  ///< words may be hyphenated if that saves a line
+    bool whole = false;      ///< its texts stay in one line, if the columns of their table have room
     bool even = false;       ///< several lines are made nearly equal in length
     bool justify = false;    ///< lines are spread to the full width, except the last of a paragraph
     bool emphasis = false;   ///< `*bold*`, `_italic_` and `~small~` are marks, not text

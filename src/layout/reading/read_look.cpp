@@ -41,6 +41,8 @@ const Fields<TextLook>& look_keys() {
         field<&TextLook::style, &text::Style::old_style>("old-style", "old-style figures"),
         field<&TextLook::emphasis>("emphasis", "`*bold*`, `_italic_` and `~small~` are recognised"),
         field<&TextLook::hyphenate>("hyphenate", "words may be hyphenated if that saves a line"),
+        field<&TextLook::whole>(
+            "whole", "its texts stay in one line, if the columns of their table have room for that"),
         field<&TextLook::even>("even", "several lines are nearly equal in length"),
         field<&TextLook::justify>("justify", "all lines but the last end at the same place"),
         field<&TextLook::style, &text::Style::tracking>("tracking", "space added after each letter"),
