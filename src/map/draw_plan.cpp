@@ -97,16 +97,36 @@ std::pair<PaperBounds, PlanLook> before_growing(const PlanLook& look, const page
     return {small, std::move(own)};
 }
 
-/// Title, legend and References, each in the lowest of its shapes for the width; References that are too high
-/// for most pages side by side.
-std::vector<KeyPart> key_of(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look,
-                            text::Typesetter& typesetter, double times) {
-    constexpr double most_of_width = 0.6;  // in height, of the References
+/// How many times as large as beside a plan a key is, and its References in addition.
+struct KeySize {
+    double times = 1, references = 1;
+};
+
+/// How many pages the parts of a key take.
+std::size_t pages_of(const std::vector<KeyPart>& key, Millimetres height) {
+    std::size_t pages = 0;
+    Millimetres left{};
+    for (const KeyPart& part : key) {
+        if (pages == 0 || part.height > left + key_gap) {  // nothing is below the last part of a page
+            ++pages;
+            left = height;
+        }
+        left = left - part.height;
+    }
+    return pages;
+}
+
+/// Title, legend and References, each in the lowest of its shapes for the width; References that do not go on
+/// one page with the others, side by side.
+std::vector<KeyPart> key_of(const dossier::Dossier& dossier, const page::PaperSize& room,
+                            const PlanLook& look, text::Typesetter& typesetter, const KeySize& size) {
+    const double times = size.times;
+    const Millimetres width = room.width / times;
     std::vector<KeyPart> key;
     const auto add = [&](const std::vector<page::PaperSize>& shapes, auto draw) {
         const page::PaperSize* best = nullptr;
-        for (const auto& size : shapes)
-            if (size.width <= width && (!best || size.height < best->height)) best = &size;
+        for (const auto& shape : shapes)
+            if (shape.width <= width && (!best || shape.height < best->height)) best = &shape;
         if (!best) return;
         const Millimetres left = (width - best->width) / 2;
         page::Group part;
@@ -115,7 +135,7 @@ std::vector<KeyPart> key_of(const dossier::Dossier& dossier, Millimetres width, 
         key.push_back({(best->height + key_gap) * times, std::move(part)});
     };
     const auto add_references = [&](const dossier::Dossier& of) {
-        const References references(of, look, typesetter);
+        const References references(of, look, typesetter, size.references);
         if (references.empty()) return;
         add(references.shapes(), [&](const PaperBounds& box) { return references.draw(box); });
     };
@@ -130,7 +150,7 @@ std::vector<KeyPart> key_of(const dossier::Dossier& dossier, Millimetres width, 
         });
     const std::size_t before = key.size();
     add_references(dossier);
-    if (key.size() == before || key.back().height <= width * times * most_of_width) return key;
+    if (key.size() == before || pages_of(key, room.height) == 1) return key;
     key.pop_back();
     for (const auto& side : dossier.sides) {
         dossier::Dossier of_side = dossier;
@@ -157,22 +177,34 @@ bool has_key_apart(const dossier::Dossier& dossier, const page::PaperSize& room,
     return !PlanSheet(dossier, small, own, typesetter).has_room_for_key();
 }
 
-std::vector<KeyPart> key_parts(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look,
-                               text::Typesetter& typesetter) {
-    constexpr double most_of_width = 0.6;  // in height: a sheet that is turned to its table has more
+std::vector<KeyPart> key_parts(const dossier::Dossier& dossier, const page::PaperSize& room,
+                               const PlanLook& look, text::Typesetter& typesetter) {
     if (!dossier.terrain || !look.has_key_apart) return {};
-    for (const double times : {1.6, 1.45, 1.3, 1.15, 1.0}) {
-        PlanLook own = before_growing(look, times);
+    const auto key_in = [&](const KeySize& size) {
+        PlanLook own = before_growing(look, size.times);
         if (look.is_large_print()) {  // all words grow, and names have one line if there is room
             own.least_words = look.least_words;
             own.style.furniture.name = look.style.furniture.name * 2;
         }
-        auto key = key_of(dossier, width / times, own, typesetter, times);
-        Millimetres height{};
-        for (const KeyPart& part : key) height += part.height;
-        if (height <= width * most_of_width) return key;
+        return key_of(dossier, room, own, typesetter, size);
+    };
+    // The largest that takes no more pages than the smallest, between whose parts room may be taken away.
+    constexpr Millimetres most_closer = 4.5_mm;
+    auto key = key_of(dossier, room, look, typesetter, {});
+    const std::size_t pages = pages_of(key, room.height + most_closer * static_cast<double>(key.size()));
+    const auto grows = [&](const KeySize& size) {
+        auto larger = key_in(size);
+        if (pages_of(larger, room.height) > pages) return false;
+        key = std::move(larger);
+        return true;
+    };
+    for (const double times : {1.6, 1.45, 1.3, 1.15, 1.0}) {
+        if (!grows({times, 1})) continue;
+        for (const double references : {1.5, 1.4, 1.3, 1.2, 1.1})
+            if (grows({times, references})) break;
+        break;
     }
-    return key_of(dossier, width, look, typesetter, 1);
+    return key;
 }
 
 Millimetres setup_plan_height(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look,

@@ -27,9 +27,9 @@ struct KeyPart {
     lengths::Millimetres height{};
     page::Group drawn;
 };
-/// What there is of them in this width, from the top, if they have a page of their own: in larger words than
-/// there are beside a plan, unless large print has these already. Otherwise nothing.
-[[nodiscard]] std::vector<KeyPart> key_parts(const dossier::Dossier& dossier, lengths::Millimetres width,
+/// What there is of them, from the top, if they have pages of their own with this room: in the largest words
+/// that take no more pages than those beside a plan would. Otherwise nothing.
+[[nodiscard]] std::vector<KeyPart> key_parts(const dossier::Dossier& dossier, const lengths::PaperSize& room,
                                              const PlanLook& look, text::Typesetter& typesetter);
 
 /// The plan of the set-up sheet, drawn into `box` (scaled to fit, centred): the ground without its names, the

@@ -130,7 +130,9 @@ private:
     [[nodiscard]] const std::vector<map::KeyPart>& parts(Millimetres width) {
         if (width == known_width_ || !ground_) return parts_;
         known_width_ = width;
-        parts_ = map::key_parts(ground_->dossier, width, look(), given_.typesetter);
+        constexpr Millimetres around_key{20};  // margins and the highest footer
+        parts_ =
+            map::key_parts(ground_->dossier, {width, page_.height - around_key}, look(), given_.typesetter);
         parts_.erase(parts_.begin(),
                      parts_.begin() + static_cast<std::ptrdiff_t>(std::min(first_, parts_.size())));
         parts_.resize(std::min(count_.value_or(parts_.size()), parts_.size()));

@@ -57,6 +57,19 @@ TEST_CASE("a number beside its block does not touch it, whichever way the block 
         }
 }
 
+TEST_CASE("the number of skirmishers in a crowd is on them and not beside other troops") {
+    std::vector<TroopBlock> blocks{facing_to(0, "skirmishers", 14)};
+    blocks.front().wide = 8_mm;
+    for (int i = 0; i < 8; ++i) {  // all round it, with room for numbers behind these only
+        TroopBlock other = facing_to(0, "infantry", i + 1);
+        constexpr int places[8][2] = {{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}};
+        other.middle = other.middle + PaperPoint{places[i][0] * 11.5_mm, places[i][1] * 5.5_mm};
+        blocks.push_back(other);
+    }
+    settle_numbers(blocks, {0_mm, 0_mm, 100_mm, 100_mm});
+    CHECK(ranks_of(blocks.front()).holds(number_box(blocks.front()).middle));
+}
+
 TEST_CASE("militia in line is ruled obliquely inside its block, other infantry along its front") {
     for (const bool militia : {false, true})
         for (int degrees = 0; degrees < 360; degrees += 15) {

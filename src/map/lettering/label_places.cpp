@@ -41,6 +41,20 @@ std::vector<LevelPlace> places_round(const PaperBounds& of, const WordSize& size
     return places;
 }
 
+std::vector<LevelPlace> places_beside(const PaperLine& course, const WordSize& size,
+                                      const PaperBounds& ground) {
+    constexpr double price = 0.3;
+    std::vector<LevelPlace> places;
+    if (course.size() < 2) return places;
+    const Millimetres whole = lengths::course_length(course);
+    for (const double share : {0.25, 0.35, 0.55, 0.65, 0.75}) {
+        const PaperPoint at = lengths::along_course(course, whole * share);
+        for (const auto& place : places_round(lengths::bounds_of(at, at).grown(1_mm), size, ground))
+            if (place.away == 0_mm) places.push_back({place.corner, place.price + price, 0_mm});
+    }
+    return places;
+}
+
 std::vector<LevelPlace> places_inside(const PaperLine& outline, const WordSize& size, const Inside& how) {
     std::vector<LevelPlace> places;
     if (outline.size() < 3) return places;

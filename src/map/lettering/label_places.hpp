@@ -26,6 +26,9 @@ struct LevelPlace {
 /// Eight places that touch `of`, then rings around it up to the farthest corner of `ground`.
 [[nodiscard]] std::vector<LevelPlace> places_round(const PaperBounds& of, const WordSize& size,
                                                    const PaperBounds& ground);
+/// Places that touch other points of a course than the one that its name is nearest to.
+[[nodiscard]] std::vector<LevelPlace> places_beside(const PaperLine& course, const WordSize& size,
+                                                    const PaperBounds& ground);
 struct Inside {
     Millimetres inset{0.8};  ///< least distance of the word from the edge
     bool at_edge = false;

@@ -18,9 +18,9 @@ constexpr Millimetres room = 0.5_mm;  ///< least distance between a word and any
 constexpr Millimetres leader_from =
     3.5_mm;  ///< a fine line joins a word to what it names beyond this distance
 
-constexpr double price_of_break = 0.6;  ///< of two lines instead of one
+constexpr double price_of_break = 0.6;  ///< of each line after the first
 constexpr double touching = 2.5;        ///< what a place that touches what it names may cost
-/// A name with fewer touching places than this is tried in two lines too.
+/// A name with fewer touching places than this is tried in two lines too, and then in three.
 constexpr std::size_t enough_touching = 6;
 constexpr std::size_t enough_places = 60;  ///< of a word, to choose from
 /// On a plan of hundreds of things on one another a word is tried at a few places only, and then at none, so
@@ -57,7 +57,7 @@ struct LabelSheet::Candidate {
     LabelPlace place;
     PaperPoint corner;
     Millimetres away{};  ///< from the box of what it names
-    bool is_broken = false;
+    std::size_t lines = 1;
     std::optional<Leader> leader{};
     std::vector<TurnedPlace::Letter> letters;
     OwnGround own;
@@ -74,12 +74,12 @@ PaperBounds box_at(const text::Shaped& shaped, PaperPoint corner) {
 /// A level word lies across its own river or road no more than across another.
 void LabelSheet::add_level(std::vector<Candidate>& all, const Label& label,
                            const std::vector<LevelPlace>& places, const WordLines& words) {
-    const bool is_broken = words.lines.size() > 1;
+    const std::size_t lines = words.lines.size();
     for (const auto& [corner, price, away] : places)
-        all.push_back({{words.boxes_at(corner), price + (is_broken ? price_of_break : 0)},
+        all.push_back({{words.boxes_at(corner), price + price_of_break * static_cast<double>(lines - 1)},
                        corner,
                        away,
-                       is_broken,
+                       lines,
                        {},
                        {},
                        {label.own.area, {}, label.of.centre(), !label.corners.empty() || label.is_on_any}});
@@ -91,7 +91,7 @@ void LabelSheet::add_turned(std::vector<Candidate>& all, const Label& label, std
         all.push_back({{std::move(place.boxes), place.price + price},
                        {},
                        {},
-                       false,
+                       1,
                        {},
                        std::move(place.letters),
                        {label.own.area, label.own.course, {}, !label.course.empty()}});
@@ -259,6 +259,8 @@ std::vector<LabelSheet::Candidate> LabelSheet::candidates(const Label& label, co
     add_in_area(all, label, words);
     if (words.lines.size() == 1) add_along(all, label, words.lines.front());
     auto round = places_round(label.of, words.size, ground_);
+    if (!label.own.course)
+        for (const auto& place : places_beside(label.course, words.size, ground_)) round.push_back(place);
     // A word that fits into its area or along its line goes beside it only if necessary.
     const double beside = label.own.course ? 2.6 : label.outline.empty() && label.course.empty() ? 0 : 1.2;
     for (auto& place : round) place.price += beside;
@@ -266,28 +268,29 @@ std::vector<LabelSheet::Candidate> LabelSheet::candidates(const Label& label, co
     return best_of(std::move(all), label);
 }
 
-/// A word with all its places, in one line and, where few of those touch what it names, in two.
+/// A word with all its places, in one line and, while few of those touch what it names, in more.
 struct LabelSheet::Wish {
-    WordLines whole;
-    std::optional<WordLines> broken{};
+    std::vector<WordLines> forms;  ///< in one line, in two ...
     std::vector<Candidate> candidates{};
     [[nodiscard]] const WordLines& words_of(const Candidate& candidate) const {
-        return candidate.is_broken ? *broken : whole;
+        return forms[candidate.lines - 1];
     }
 };
 
 LabelSheet::Wish LabelSheet::wish_of(const Label& label) const {
+    constexpr std::size_t most_lines = 3;
     const text::Shaped line = typesetter_->shape(text::with_quotes(label.words), label.style);
-    Wish wish{in_one_line(line, star_width(label, *line))};
-    wish.candidates = candidates(label, wish.whole);
+    Wish wish{{in_one_line(line, star_width(label, *line))}};
+    wish.candidates = candidates(label, wish.forms.front());
     const auto touches = [](const Candidate& each) { return each.place.price <= touching; };
-    if (label.starred || !label.corners.empty() ||
-        std::ranges::count_if(wish.candidates, touches) >= static_cast<std::ptrdiff_t>(enough_touching))
-        return wish;
-    wish.broken = in_two_lines(*line, label.style, *typesetter_);
-    if (!wish.broken) return wish;
-    for (Candidate& candidate : candidates(label, *wish.broken))
-        wish.candidates.push_back(std::move(candidate));
+    while (!label.starred && label.corners.empty() && wish.forms.size() < most_lines &&
+           std::ranges::count_if(wish.candidates, touches) < static_cast<std::ptrdiff_t>(enough_touching)) {
+        auto broken = in_lines(wish.forms.size() + 1, *line, label.style, *typesetter_);
+        if (!broken) break;
+        wish.forms.push_back(std::move(*broken));
+        for (Candidate& candidate : candidates(label, wish.forms.back()))
+            wish.candidates.push_back(std::move(candidate));
+    }
     return wish;
 }
 

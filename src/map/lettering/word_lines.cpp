@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "source/utf8.hpp"
+
 namespace muster::map {
 namespace {
 
@@ -35,26 +37,45 @@ WordLines in_one_line(text::Shaped line, Millimetres before) {
     return {{std::move(line)}, size, before};
 }
 
-std::optional<WordLines> in_two_lines(const page::ShapedText& whole, const text::Style& style,
-                                      text::Typesetter& typesetter) {
-    constexpr std::ptrdiff_t long_name = 14;  // characters
-    const std::string& words = whole.text;
-    const auto starts = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; };
-    if (std::ranges::count_if(words, starts) < long_name) return std::nullopt;
-    std::optional<WordLines> best;
+namespace {
+
+/// The words in so many lines, parted at the spaces that make the widest narrowest; empty if there are too
+/// few.
+std::vector<text::Shaped> narrowest(const std::string& words, std::size_t count, const text::Style& style,
+                                    text::Typesetter& typesetter) {
+    if (count == 1) return {typesetter.shape(words, style)};
+    std::vector<text::Shaped> best;
+    const auto width = [](const std::vector<text::Shaped>& lines) {
+        Millimetres widest{};
+        for (const auto& line : lines) widest = std::max(widest, line->advance);
+        return widest;
+    };
     for (std::size_t at = words.find(' '); at != std::string::npos; at = words.find(' ', at + 1)) {
-        // What is far from the middle is not shaped: it cannot be the narrowest.
-        const std::size_t longer = std::max(at, words.size() - at - 1);
-        if (longer * 4 > words.size() * 3) continue;
-        WordLines lines;
-        for (const auto& part : {words.substr(0, at), words.substr(at + 1)})
-            lines.lines.push_back(typesetter.shape(part, style));
-        const auto& [first, second] = std::pair{lines.lines[0], lines.lines[1]};
-        lines.size = {std::max(first->advance, second->advance), height_of(*first) + height_of(*second),
-                      first->ascent};
-        if (!best || lines.size.width < best->size.width) best = std::move(lines);
+        // A first line far from its share is not shaped: it cannot be in the narrowest.
+        const double share = static_cast<double>(at * count) / static_cast<double>(words.size());
+        if (share < 0.4 || share > 1.6) continue;
+        auto lines = narrowest(words.substr(at + 1), count - 1, style, typesetter);
+        if (lines.empty()) continue;
+        lines.insert(lines.begin(), typesetter.shape(words.substr(0, at), style));
+        if (best.empty() || width(lines) < width(best)) best = std::move(lines);
     }
     return best;
+}
+
+}  // namespace
+
+std::optional<WordLines> in_lines(std::size_t count, const page::ShapedText& whole, const text::Style& style,
+                                  text::Typesetter& typesetter) {
+    constexpr std::size_t long_line = 7;  // characters
+    if (source::count_characters(whole.text) < long_line * count) return std::nullopt;
+    WordLines lines{narrowest(whole.text, count, style, typesetter), {}};
+    if (lines.lines.empty()) return std::nullopt;
+    for (const auto& line : lines.lines) {
+        lines.size.width = std::max(lines.size.width, line->advance);
+        lines.size.height += height_of(*line);
+    }
+    lines.size.ascent = lines.lines.front()->ascent;
+    return lines;
 }
 
 }  // namespace muster::map

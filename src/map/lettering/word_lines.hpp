@@ -1,4 +1,4 @@
-// The lines of a level name: one, or two for a name that is too long for the room around what it names.
+// The lines of a level name: one, or two or three for a name too long for the room around what it names.
 #pragma once
 
 #include <optional>
@@ -25,8 +25,8 @@ struct WordLines {
 };
 
 [[nodiscard]] WordLines in_one_line(text::Shaped line, Millimetres before);
-/// Broken at the space that makes the wider line narrowest; nothing for a short name.
-[[nodiscard]] std::optional<WordLines> in_two_lines(const page::ShapedText& whole, const text::Style& style,
-                                                    text::Typesetter& typesetter);
+/// Broken into so many lines at the spaces that make the widest narrowest; nothing for a short name.
+[[nodiscard]] std::optional<WordLines> in_lines(std::size_t count, const page::ShapedText& whole,
+                                                const text::Style& style, text::Typesetter& typesetter);
 
 }  // namespace muster::map

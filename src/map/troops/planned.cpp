@@ -120,19 +120,28 @@ page::Ink ink_of(const dossier::Objective& objective, const PlanLook& look) {
     return objective.side.empty() ? look.ink("map-house") : ink_of_side(objective.side, look);
 }
 
+namespace {
+
+constexpr Millimetres band = 2.3_mm;  ///< width of the tint along the inside of a zone's border
+
+/// The outline of a zone without so much of its border; empty if nothing is left.
+PaperLine within_border(const PaperLine& outline, Millimetres border) {
+    const terrain::PaperSurveyor surveyor;
+    if (outline.size() < 3 || surveyor.fault(outline)) return {};
+    return surveyor.largest_part(surveyor.grown(surveyor.area(outline), border * -1.0));
+}
+
+}  // namespace
+
 Items tint_zones(const dossier::MapPlan& plan, const TableScale& scale, const PlanLook& look) {
-    constexpr Millimetres width = 2.3_mm;
     constexpr double tint = 0.13;
     Items items;
     if (look.saves_ink()) return items;
-    const terrain::PaperSurveyor surveyor;
     for (const auto& zone : plan.zones) {
-        const PaperLine outline = scale(zone.outline);
-        if (outline.size() < 3 || surveyor.fault(outline)) continue;
-        const PaperLine line = surveyor.largest_part(surveyor.grown(surveyor.area(outline), width * -0.5));
+        const PaperLine line = within_border(scale(zone.outline), band / 2);
         if (line.size() > 2)
             stroke(items, outline_path(line),
-                   pen(mixed(look.ink("map-paper"), ink_of_side(zone.side, look), tint), width));
+                   pen(mixed(look.ink("map-paper"), ink_of_side(zone.side, look), tint), band));
     }
     return items;
 }
@@ -195,8 +204,9 @@ void shun_zones(const dossier::MapPlan& plan, const TableScale& scale, TakenGrou
     constexpr double price = 1.2;  // a name that a zone's line runs through is hard to read
     for (const auto& zone : plan.zones) {
         const PaperLine outline = scale(zone.outline);
-        for (std::size_t i = 0; i < outline.size(); ++i)
-            taken.shun_line(outline[i], outline[(i + 1) % outline.size()], price);
+        for (const PaperLine& line : {outline, within_border(outline, band)})  // both edges of its band
+            for (std::size_t i = 0; i < line.size(); ++i)
+                taken.shun_line(line[i], line[(i + 1) % line.size()], price);
     }
 }
 
@@ -257,7 +267,7 @@ std::vector<Label> words_of_plan(const dossier::MapPlan& plan, const TableScale&
         const PaperPoint corner{frame.left + 12_mm, frame.top + 4_mm};
         Label label{zone.name, small, ink_of_side(zone.side, look), lengths::bounds_of(corner, corner), 1.5};
         label.outline = scale(zone.outline);
-        label.inset = 2.4_mm;  // clear of both of its lines
+        label.inset = band + 0.6_mm;  // clear of both of its lines
         label.at_edge = true;
         labels.push_back(std::move(label));
     }

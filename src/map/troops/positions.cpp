@@ -85,10 +85,11 @@ std::vector<TurnedBox> boxes_of(const TroopBlock& block) {
 
 namespace {
 
-constexpr std::array number_places{NumberPlace::usual,    NumberPlace::left_wing,  NumberPlace::right_wing,
-                                   NumberPlace::behind,   NumberPlace::right,      NumberPlace::left,
-                                   NumberPlace::before,   NumberPlace::far_behind, NumberPlace::far_right,
-                                   NumberPlace::far_left, NumberPlace::far_before};
+constexpr std::array near_places{NumberPlace::usual,  NumberPlace::left_wing, NumberPlace::right_wing,
+                                 NumberPlace::behind, NumberPlace::right,     NumberPlace::left,
+                                 NumberPlace::before};
+constexpr std::array far_places{NumberPlace::far_behind, NumberPlace::far_right, NumberPlace::far_left,
+                                NumberPlace::far_before};
 
 /// What a number must not touch: inside its block, the ranks of other units; outside it, also the points of
 /// their fronts.
@@ -100,26 +101,37 @@ public:
 
     void settle(TroopBlock& block, std::size_t index) {
         const bool has_room = !is_numbered_outside(block);
-        const auto first_place = [&](auto is_good) {
-            return std::ranges::any_of(number_places, [&](NumberPlace place) {
+        const auto is_off_others = [&] {
+            const TurnedBox box = number_box(block);
+            return is_read(box) && is_off_troops(box, index, is_numbered_outside(block));
+        };
+        const auto is_clear = [&] { return !number_hides(block) && is_off_others(); };
+        const auto is_its_own = [&] { return is_clear() && is_nearest(index); };
+        const auto is_off_numbers = [&] { return is_read(number_box(block)); };
+        const auto near = [&](auto is_good) {
+            return std::ranges::any_of(near_places, [&](NumberPlace place) {
                 const bool wing = place == NumberPlace::left_wing || place == NumberPlace::right_wing;
                 if (wing && !has_room) return false;
                 block.number_place = place;
-                return is_good(number_box(block));
+                return is_good();
             });
         };
-        const auto is_clear = [&](const TurnedBox& box) {
-            return is_read(box) && !number_hides(block) &&
-                   is_off_troops(box, index, is_numbered_outside(block));
-        };
-        const auto nearest_place = [&](auto is_good) {
+        const auto far = [&](auto is_good) {
             constexpr int farthest = 16;
             for (block.number_away = 1; block.number_away <= farthest; ++block.number_away)
-                if (first_place(is_good)) return true;
+                for (const NumberPlace place : far_places) {
+                    block.number_place = place;
+                    if (is_good()) return true;
+                }
             return false;
         };
+        const auto on_itself = [&](auto is_good) {
+            block.number_place = NumberPlace::within;
+            return !has_room && is_good();
+        };
         // If troops overlap, a number may cover other troops, but not another number.
-        if (!nearest_place(is_clear) && !nearest_place([&](const TurnedBox& box) { return is_read(box); }))
+        if (!near(is_its_own) && !on_itself(is_clear) && !near(is_clear) && !on_itself(is_off_others) &&
+            !far(is_its_own) && !far(is_clear) && !near(is_off_numbers) && !far(is_off_numbers))
             block.number_place = NumberPlace::usual;
         numbers_.push_back(number_box(block));
     }
@@ -136,6 +148,25 @@ private:
         for (std::size_t k = 0; k < blocks_.size(); ++k)
             if (k != own && (outside ? ground_of(blocks_[k]) : ranks_of(blocks_[k])).meets(box)) return false;
         return true;
+    }
+
+    /// Whether nobody takes the number for that of other troops: it is on its block, or nearest to it.
+    [[nodiscard]] bool is_nearest(std::size_t own) const {
+        if (!is_numbered_outside(blocks_[own])) return true;
+        const TurnedBox number = number_box(blocks_[own]);
+        const auto away = [&](const TroopBlock& block) {
+            const TurnedBox ranks = ranks_of(block);
+            Millimetres least = 1e9_mm;
+            for (const PaperPoint corner : ranks.corners())
+                least = std::min(least, number.distance_to(corner));
+            for (const PaperPoint corner : number.corners())
+                least = std::min(least, ranks.distance_to(corner));
+            return least;
+        };
+        const Millimetres least = away(blocks_[own]);
+        return std::ranges::none_of(blocks_, [&](const TroopBlock& other) {
+            return &other != &blocks_[own] && away(other) <= least;
+        });
     }
 
     const std::vector<TroopBlock>& blocks_;
