@@ -150,7 +150,7 @@ TEST_CASE("References and legend are on the plan, or on the key if they would ta
         plan.size = key.size = {Millimetres{width}, Millimetres{height}};
         plan.items = map::draw_plan(night, {{}, room}, look, typesetter());
         Millimetres top{};
-        for (auto& part : map::key_parts(night, room.width, look, typesetter())) {
+        for (auto& part : map::key_parts(night, room, look, typesetter())) {
             part.drawn.shift.y = top;
             top += part.height;
             key.items.push_back({std::move(part.drawn)});
@@ -282,7 +282,7 @@ TEST_CASE("in large print title, legend and References are on the key, and the t
     look.has_key_apart = true;
     const Millimetres width{285};
     std::vector<page::Item> parts;
-    for (auto& part : map::key_parts(night, width, look, typesetter()))
+    for (auto& part : map::key_parts(night, {width, Millimetres{190}}, look, typesetter()))
         parts.push_back({std::move(part.drawn)});
     const auto key = words_of(parts);
     for (const char* const word : {"Plan of the Ground", "wood", "REFERENCES"}) CHECK(has(key, word));
@@ -297,6 +297,22 @@ TEST_CASE("in large print title, legend and References are on the key, and the t
         }
     const auto table = night.terrain->table;
     CHECK(table.width.value() * table.height.value() * inch * inch >= 0.6 * 297 * 210);
+}
+
+TEST_CASE("the key of a map has larger letters on a page with more room, and always stays on one") {
+    map::PlanLook look;
+    look.has_key_apart = true;
+    Millimetres before{};
+    for (const double room : {70.0, 120.0}) {
+        INFO(room);
+        Millimetres height{};
+        for (const auto& part :
+             map::key_parts(battle(), {Millimetres{196}, Millimetres{room}}, look, typesetter()))
+            height += part.height;
+        CHECK(height.value() <= room + 6);
+        CHECK(height > before);
+        before = height;
+    }
 }
 
 TEST_CASE(
