@@ -123,7 +123,7 @@ Field<Scenario> field_by_side(std::string_view key, std::string_view says) {
         });
 }
 
-/// `wind: off`, and where `under` is given also `awi-d20: {wind: off}`.
+/// `wind: off`, and where `under` is given also `RULES: {wind: off}`.
 void read_options(const Node& node, scenario::Options& options, decltype(Scenario::options_under)* under,
                   Reporter& report) {
     if (!is_named(node, "options", report)) return;
