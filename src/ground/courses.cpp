@@ -183,7 +183,8 @@ void lay_roads(const terrain::Terrain& terrain, const TableBounds& seen, Model& 
 
 /// Moves a crossing to where a road crosses the water near by, and gives it the road's direction.
 void set_on_road(Crossing& crossing, Direction flow, const std::vector<Way>& roads) {
-    Inches nearest = crossing.water * 1.5;
+    // A brook is narrow, and whoever writes down a bridge over it measures to an inch or two.
+    Inches nearest = std::max(crossing.water * 1.5, 2_in);
     const TablePoint near = crossing.middle;
     for (const Way& road : roads)
         for (std::size_t i = 0; i + 1 < road.course.size(); ++i) {

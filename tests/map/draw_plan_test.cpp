@@ -384,4 +384,27 @@ TEST_CASE("a road goes on at both ends of a bridge, and none doubles back on its
     }
 }
 
+TEST_CASE(
+    "a bridge that is written near to where a road crosses a brook is drawn on the road, and along it") {
+    using namespace muster::lengths::literals;
+    auto night = club_night("one");
+    terrain::Terrain ground;
+    ground.kinds = night.terrain->kinds;
+    terrain::River brook;
+    brook.course = {{0_in, 20_in}, {30_in, 24_in}, {72_in, 26_in}};
+    brook.width = 0.5_in;
+    ground.river = brook;
+    ground.roads = {{{{10_in, 0_in}, {30_in, 20_in}, {52_in, 48_in}}, "", "", 1_in}};
+    ground.crossings = {{"bridge", "", {34.8_in, 24.6_in}}};
+    const map::TableScale scale{{10_mm, 10_mm}, 3.5_mm, night.table};
+    const map::DrawnGround drawn(ground, scale, scale.frame());
+    REQUIRE(drawn.crossings().size() == 1);
+    CHECK(drawn.roads().size() == 1);
+    const auto& place = drawn.crossings().front().place;
+    const auto& road = drawn.roads().front().course;
+    CHECK(lengths::distance_to_course(road, place.middle) < 0.5_mm);
+    const auto heading = lengths::heading(road, lengths::place_along(road, place.middle));
+    CHECK(std::abs(lengths::cross(heading, place.over)) < 0.1);
+}
+
 }  // namespace draw_plan_test
