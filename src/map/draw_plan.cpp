@@ -123,21 +123,26 @@ std::vector<KeyPart> key_of(const dossier::Dossier& dossier, const page::PaperSi
     const double times = size.times;
     const Millimetres width = room.width / times;
     std::vector<KeyPart> key;
-    const auto add = [&](const std::vector<page::PaperSize>& shapes, auto draw) {
-        const page::PaperSize* best = nullptr;
+    const auto best_of = [&](const std::vector<page::PaperSize>& shapes) {
+        std::optional<page::PaperSize> best;
         for (const auto& shape : shapes)
-            if (shape.width <= width && (!best || shape.height < best->height)) best = &shape;
+            if (shape.width <= width && (!best || shape.height < best->height)) best = shape;
+        return best;
+    };
+    // In the middle, or where something as wide as `beside` begins.
+    const auto add = [&](const std::vector<page::PaperSize>& shapes, auto draw, Millimetres beside = {}) {
+        const auto best = best_of(shapes);
         if (!best) return;
-        const Millimetres left = (width - best->width) / 2;
+        const Millimetres left = (width - std::max(best->width, beside)) / 2;
         page::Group part;
         part.scale = times;
         part.items = draw(PaperBounds{left, 0_mm, left + best->width, best->height});
         key.push_back({(best->height + key_gap) * times, std::move(part)});
     };
-    const auto add_references = [&](const dossier::Dossier& of) {
-        const References references(of, look, typesetter, size.references);
+    const auto add_references = [&](const References& references, Millimetres beside = {}) {
         if (references.empty()) return;
-        add(references.shapes(), [&](const PaperBounds& box) { return references.draw(box); });
+        add(
+            references.shapes(), [&](const PaperBounds& box) { return references.draw(box); }, beside);
     };
     const Points largest = look.style.furniture.foot_title;
     add({{width, title_height(dossier, width, largest, look, typesetter) - title_flourish + 0.1_mm}},
@@ -149,14 +154,19 @@ std::vector<KeyPart> key_of(const dossier::Dossier& dossier, const page::PaperSi
             return draw_legend_columns(legend, {{box.left, box.top}, rows}, look, typesetter);
         });
     const std::size_t before = key.size();
-    add_references(dossier);
+    add_references(References(dossier, look, typesetter, size.references));
     if (key.size() == before || pages_of(key, room.height) == 1) return key;
     key.pop_back();
+    std::vector<References> by_side;
+    Millimetres widest{};
     for (const auto& side : dossier.sides) {
         dossier::Dossier of_side = dossier;
         of_side.sides = {side};
-        add_references(of_side);
+        by_side.emplace_back(of_side, look, typesetter, size.references);
+        if (by_side.back().empty()) continue;
+        if (const auto best = best_of(by_side.back().shapes())) widest = std::max(widest, best->width);
     }
+    for (const auto& references : by_side) add_references(references, widest);
     return key;
 }
 
