@@ -16,8 +16,8 @@ bool find_room(TroopBlock& block, const PaperLine& course, const std::vector<Tro
     const Millimetres whole = lengths::course_length(course);
     block.front = lengths::unit(tip - lengths::along_course(course, std::max(0_mm, whole - 3_mm)));
     const Direction right = lengths::quarter_turn(block.front);
-    for (const double forward : {1.0, 2.2, -1.0})
-        for (const double aside : {0.0, 0.4, -0.4, 0.8, -0.8}) {
+    for (const double forward : {1.0, 2.2, -1.0, -2.2})
+        for (const double aside : {0.0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2}) {
             block.middle = tip + block.front * (forward * (block.deep / 2 + second_gap)) +
                            right * (aside * std::min(block.wide, most_aside));
             const TurnedBox box = ground_of(block);
