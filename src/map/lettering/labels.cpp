@@ -309,12 +309,16 @@ void LabelSheet::set(const Label& label, const WordLines& words, const Candidate
         taken_->take_box(box_of(*chosen.leader));
         stroke(items, line_path(chosen.leader->word, chosen.leader->named), pen(label.ink, 0.12_mm));
     }
-    if (words.before > 0_mm) {
+    PaperPoint corner = chosen.corner;
+    if (words.before > 0_mm) {  // the star is at the end that is nearer to what it marks
         const Millimetres size = words.before * 0.5;
-        append(items, draw_key_mark(chosen.corner + PaperPoint{size, shaped->ascent * 0.68}, size, look));
+        const bool is_left_of_it = corner.x + words.size.width / 2 < label.of.left;
+        const Millimetres star = is_left_of_it ? words.size.width - size : size;
+        append(items, draw_key_mark(corner + PaperPoint{star, shaped->ascent * 0.68}, size, look));
+        if (is_left_of_it) corner.x = corner.x - words.before;
     }
     for (std::size_t i = 0; i < words.lines.size(); ++i)
-        items.push_back(text_at(words.lines[i], words.corner_of(i, chosen.corner), label.ink));
+        items.push_back(text_at(words.lines[i], words.corner_of(i, corner), label.ink));
     append(items_, std::move(items), origin);
 }
 
