@@ -68,6 +68,9 @@ inline constexpr std::size_t most_special_characters = 900;
 /// of their own its own notes. In short, of special rules only the titles: their words are on the briefing.
 [[nodiscard]] std::string running_notes(const dossier::Dossier& dossier, const dossier::Brigade& brigade,
                                         const dossier::Unit& unit, bool in_short = false);
+/// The same without its own notes.
+[[nodiscard]] std::string notes_for_play(const dossier::Dossier& dossier, const dossier::Brigade& brigade,
+                                         const dossier::Unit& unit, bool in_short);
 
 /// How the sides compare tonight and among many nights; only `known`, which is 0, if that was not requested.
 [[nodiscard]] Data bind_balance(const Bound& bound);

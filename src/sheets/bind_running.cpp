@@ -273,8 +273,8 @@ bool is_for(const scenario::SpecialRule& rule, const dossier::Brigade& brigade, 
 
 }  // namespace
 
-std::string running_notes(const Dossier& dossier, const dossier::Brigade& brigade, const dossier::Unit& unit,
-                          bool in_short) {
+std::string notes_for_play(const Dossier& dossier, const dossier::Brigade& brigade, const dossier::Unit& unit,
+                           bool in_short) {
     std::vector<std::string> notes;
     if (unit.comes) notes.push_back(capitalised(scenario::in_words(*unit.comes)) + ".");
     if (unit.withdraws)
@@ -293,7 +293,12 @@ std::string running_notes(const Dossier& dossier, const dossier::Brigade& brigad
     for (const auto& rule : dossier.running.special)
         if (is_for(rule, brigade, unit))
             notes.push_back(rule.title + ": " + (in_short ? "see the briefing." : rule.text));
-    return joined({joined(notes, " "), unit.notes}, "\n");
+    return joined(notes, " ");
+}
+
+std::string running_notes(const Dossier& dossier, const dossier::Brigade& brigade, const dossier::Unit& unit,
+                          bool in_short) {
+    return joined({notes_for_play(dossier, brigade, unit, in_short), unit.notes}, "\n");
 }
 
 Data bind_running(const Bound& bound) {

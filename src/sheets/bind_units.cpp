@@ -248,6 +248,7 @@ Data bind_unit(const Bound& bound, const dossier::Side& side, const dossier::Bri
                                  : std::string{}},
         {"notes", running_notes(bound.dossier, brigade, unit)},
         {"notes_in_short", running_notes(bound.dossier, brigade, unit, true)},
+        {"notes_for_play", notes_for_play(bound.dossier, brigade, unit, true)},
         {"throws", throws_in_words(unit)},
         {"provenance", joined({commander, throws_in_words(unit)}, " · ")},
         {"values", values_of(unit)},
