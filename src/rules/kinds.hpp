@@ -32,8 +32,8 @@ inline constexpr Kind<Text> twice_in_rules{"twice-in-rules", "'{}' is given twic
 
 inline constexpr Kind<Text> option_without_choice{"option-without-choice",
                                                   "the option '{}' needs either choices, or least and most"};
-inline constexpr Kind<Text, int, int> option_words{
-    "option-words", "the option '{}' has {} choices and {} words for them"};
+inline constexpr Kind<Text, int, int> option_words{"option-words",
+                                                   "the option '{}' has {} choices and {} words for them"};
 inline constexpr Kind<Text, Text> fallback_is_no_choice{"fallback-is-no-choice",
                                                         "the default '{}' is not one of the choices: {}"};
 
