@@ -18,6 +18,8 @@ std::vector<std::shared_ptr<const page::ShapedText>> bar_words(const PlannedShee
     std::vector<std::shared_ptr<const page::ShapedText>> words;
     for (const auto* bar : {"50 mm when printed at 100 %", "50 mm", "5 cm"})
         words.push_back(planned.with->typesetter->shape(bar + whose, style));
+    // In large print a full sheet may have no room for them: then they are as small as in plain print.
+    words.push_back(planned.with->typesetter->shape("50 mm", {style.face, lengths::Points{7}}));
     return words;
 }
 
