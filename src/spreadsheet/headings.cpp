@@ -48,7 +48,8 @@ SheetReader::Headed SheetReader::headed(std::string text) const {
         }
         if (has_word(folded(left), words_.commanders)) return {"", right};
         if (has_word(folded(right), words_.commanders) && !is_group(left)) return {"", left};
-        if (each->str() == ": " || has_rank(right)) return {left, right};
+        const bool is_name = each->str() == ": " && is_group(left) && !is_group(right);
+        if (is_name || has_rank(right)) return {left, right};
     }
     if (text.ends_with(':')) text.pop_back();
     return {text, ""};

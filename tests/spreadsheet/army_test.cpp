@@ -349,6 +349,9 @@ TEST_CASE("a heading may name who commands the side, or the brigade above it") {
                    Contains("33rd Foot (1st West Riding)"));
     CHECK_THAT(made("Brigade,Unit,Men\n1st Brigade: Brig Gen Grant,4th Foot,300\n,5th Foot,200\n").yaml,
                Contains("name: \"1st Brigade\"\n        commander: \"Brig Gen Grant\""));
+    CHECK_THAT(
+        made("Brigade,Unit,Men\nWing: Left,4th Foot,300\nRall: Hessians,Rall,200\n").yaml,
+        Contains("name: \"Wing: Left\"") && Contains("name: \"Rall: Hessians\"") && !Contains("commander"));
     CHECK_THAT(army.said, !Contains("heading"));
 }
 
