@@ -99,6 +99,7 @@ public:
           times_(layout::growths(own, own.stock.empty() ? request.paper : *request.card)),
           read_(times_.size()) {}
     [[nodiscard]] std::size_t count() const { return times_.size(); }
+    [[nodiscard]] double times(std::size_t i) const { return times_[i]; }
     [[nodiscard]] const layout::Template& at(std::size_t i) {
         if (i + 1 == times_.size()) return own_;
         if (!read_[i])
@@ -148,7 +149,8 @@ struct DeckCard {
     int laid_at = -1;
 };
 
-/// The cards of a deck in the largest size in which nothing is left out, else in which none is too full. What
+/// The cards of a deck in the largest size in which nothing is left out, else in which none is too full, or a
+/// little smaller where this leaves out less. What
 /// one of them needs, such as smaller letters or a shorter table, is done on all, so a card may have to be
 /// laid out again.
 class Deck {
@@ -163,14 +165,21 @@ public:
         const auto settles = [&](std::size_t i) { return has_settled(sizes.at(i), i == last); };
         std::size_t largest = 0;
         while (!cards_.empty() && !settles(largest)) ++largest;
-        bool is_whole = manner_.left_out.empty();
-        for (std::size_t i = largest + 1; !is_whole && i <= last; ++i)
-            is_whole = settles(i) && manner_.left_out.empty();
-        if (!is_whole && largest < last) settles(largest);
+        std::size_t best = largest, fewest = manner_.left_out.size();
+        std::size_t i = largest;
+        while (!manner_.left_out.empty() && i < last) {
+            if (!settles(++i)) continue;
+            const bool is_close = sizes.times(i) >= sizes.times(largest) * close_in_size;
+            if (!manner_.left_out.empty() && (!is_close || manner_.left_out.size() >= fewest)) continue;
+            best = i;
+            fewest = manner_.left_out.size();
+        }
+        if (i != best) settles(best);
         return cards_;
     }
 
 private:
+    static constexpr double close_in_size = 0.9;  ///< a tenth is hardly seen, what is left out is missed
     /// False if a card is too full and there is a smaller size.
     bool has_settled(const layout::Template& sheet, bool is_last) {
         constexpr int most_rounds = 8;  // far more than any deck was seen to need

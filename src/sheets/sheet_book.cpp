@@ -189,19 +189,18 @@ const layout::Template* SheetBook::find(std::string_view kind) const {
 
 const layout::Template* SheetBook::find_for(std::string_view kind, const lengths::PaperSize& card) const {
     constexpr lengths::Millimetres hair{0.01};
-    const layout::Template* whole = find(kind);
-    const double times = whole ? whole->manner.lengths : 1;  // what the whole sheet needs in this manner
-    const auto holds = [&](const lengths::PaperSize& size) {
-        return card.width >= size.width * times - hair && card.height >= size.height * times - hair;
+    const auto is_for = [&](const layout::Template& sheet) {
+        return !sheet.under.empty() && std::ranges::none_of(sheet.under, [&](const lengths::PaperSize& size) {
+            const double times = sheet.manner.under;
+            return card.width >= size.width * times - hair && card.height >= size.height * times - hair;
+        });
     };
     const layout::Template* smallest = nullptr;
     const auto width_of = [](const layout::Template& sheet) { return sheet.under.front().width; };
     for (const auto& [id, sheet] : templates_)
-        if (sheet.compact_of == kind && !sheet.under.empty() && std::ranges::none_of(sheet.under, holds) &&
-            (!smallest || width_of(sheet) < width_of(*smallest)))
+        if (sheet.compact_of == kind && is_for(sheet) && (!smallest || width_of(sheet) < width_of(*smallest)))
             smallest = &sheet;
-    if (smallest) return smallest;
-    return whole;
+    return smallest ? smallest : find(kind);
 }
 
 std::optional<layout::Template> SheetBook::grown(const layout::Template& sheet, double times) const {

@@ -52,6 +52,8 @@ Fields<sheets::Asked> make_fields() {
     return {field_as<&Asked::least_text, SizeOfText>("least-text", "smallest text size"),
             field_as<&Asked::texts, Times>("texts", "factor for text sizes"),
             field_as<&Asked::lengths, Times>("lengths", "factor for widths, heights and spaces"),
+            field_as<&Asked::under, Times>("under",
+                                           "factor for the stocks under which a compact template is used"),
             field<&Asked::lying>("lying", "whole pages are in landscape")};
 }
 
@@ -75,7 +77,7 @@ Fields<sheets::Variant> make_fields() {
         field<&Variant::flat_ground>("flat-ground", "the map shows ground as flat areas of colour"),
         field<&Variant::as_many_pages>("as-many-pages", "most-pages is ignored"),
         field_as<&Variant::pens, Times>("pens", "factor for the width of lines"),
-        field<&Variant::sheets>("sheets", "the four keys below for one kind of sheet")};
+        field<&Variant::sheets>("sheets", "the five keys below for one kind of sheet")};
     for (const auto& each : fields_of<Asked>())
         fields.all.emplace_back(each.key, each.meaning, each.need,
                                 [&each](const Node& node, Variant& variant, Reporter& report) {
@@ -105,6 +107,7 @@ void join(Asked& onto, const Asked& other) {
     take_larger(onto.least_text, other.least_text);
     take_larger(onto.texts, other.texts);
     take_larger(onto.lengths, other.lengths);
+    take_larger(onto.under, other.under);
     take_larger(onto.lying, other.lying);
 }
 
@@ -162,12 +165,14 @@ layout::Manner Variant::manner(std::string_view sheet) const {
         if (own.least_text) wanted.least_text = own.least_text;
         if (own.texts) wanted.texts = own.texts;
         if (own.lengths) wanted.lengths = own.lengths;
+        if (own.under) wanted.under = own.under;
         if (own.lying) wanted.lying = own.lying;
     }
     layout::Manner manner;
     manner.least_text = wanted.least_text.value_or(manner.least_text);
     manner.texts = wanted.texts.value_or(1);
     manner.lengths = wanted.lengths.value_or(1);
+    manner.under = wanted.under.value_or(1);
     manner.lying = wanted.lying.value_or(false);
     manner.as_many_pages = as_many_pages;
     manner.bare = bare;

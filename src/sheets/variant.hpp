@@ -18,7 +18,7 @@ namespace muster::sheets {
 /// The settings of a variant for all sheets or for one kind. A missing key changes nothing.
 struct Asked {
     std::optional<lengths::Points> least_text;
-    std::optional<double> texts, lengths;
+    std::optional<double> texts, lengths, under;
     std::optional<bool> lying;
 };
 

@@ -1,6 +1,9 @@
 // Larger cards are printed in larger letters: how large, on which cards, and what stays the same.
 #include "layout/fitting/growth.hpp"
 
+#include <algorithm>
+#include <set>
+
 #include <catch2/catch.hpp>
 
 #include "sheets/laid_sheets.hpp"
@@ -143,26 +146,47 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("in large print the floor of 12 points holds on every card") {
+TEST_CASE(
+    "in large print no letter of a card is under 12 points, or 8 where its tables have no room otherwise") {
+    const std::vector<std::pair<lengths::PaperSize, double>> floors{{a6, 12},
+                                                                    {poker, 8},
+                                                                    {{44_mm, 63_mm}, 12},
+                                                                    {{85_mm, 55_mm}, 12},
+                                                                    {{88.9_mm, 50.8_mm}, 12},
+                                                                    {{57_mm, 88_mm}, 8},
+                                                                    {{70_mm, 120_mm}, 8},
+                                                                    {{120_mm, 80_mm}, 8},
+                                                                    {{130_mm, 190_mm}, 12},
+                                                                    {{148_mm, 210_mm}, 12}};
     int number = 0;
     for (const auto& system : systems) {
         const auto game = played("camden", system);
-        for (const auto& size : {a6,
-                                 poker,
-                                 {44_mm, 63_mm},
-                                 {85_mm, 55_mm},
-                                 {88.9_mm, 50.8_mm},
-                                 {70_mm, 120_mm},
-                                 {120_mm, 80_mm},
-                                 {130_mm, 190_mm},
-                                 {148_mm, 210_mm}}) {
-            if (const int n = number++; !tests::is_due(n + n / 9)) continue;  // other sizes for each system
+        for (const auto& [size, floor] : floors) {
+            if (const int n = number++; !tests::is_due(n + n / 10)) continue;  // other sizes for each system
             for (const auto& page : cards_on(game, size, book_in(system, {"large-print"}))) {
                 INFO(system << " on " << size.width.value() << " x " << size.height.value());
                 CHECK(collisions_of(page) == std::vector<std::string>{});
                 for (const auto& text : page::texts(page))
-                    CHECK(tests::designed_size(text.face, text.size) > lengths::Points{11.999});
+                    CHECK(tests::designed_size(text.face, text.size) > lengths::Points{floor - 0.001});
             }
+        }
+    }
+}
+
+TEST_CASE("in large print poker cards have every needed number of the plain ones") {
+    const auto needed_on = [](const page::Page& card) {
+        std::multiset<std::string> all;
+        for (const auto& text : page::texts(card))
+            if (text.text.ends_with("+") || text.text.ends_with("″")) all.insert(text.text);
+        return all;
+    };
+    for (const auto& system : systems) {
+        const auto game = played("camden", system);
+        const auto plain = cards_on(game, poker, book_of(system));
+        const auto large = cards_on(game, poker, book_in(system, {"large-print"}));
+        for (std::size_t i = 0; i < plain.size(); ++i) {
+            INFO(system << ", card " << i + 1);
+            CHECK(std::ranges::includes(needed_on(large[i]), needed_on(plain[i])));
         }
     }
 }
@@ -178,7 +202,7 @@ TEST_CASE("cards wider than high have all that a card has where it finds room, e
     const auto& large = book_in("loyalty-and-glory", {"large-print"});
     CHECK(large.find_for("cards", {130_mm, 190_mm})->sheet == "cards");
     CHECK(large.find_for("cards", a6)->sheet == "cards-compact");
-    CHECK(large.find_for("cards", {57_mm, 88_mm})->sheet == "cards-least");
+    CHECK(large.find_for("cards", {57_mm, 88_mm})->sheet == "cards-compact");
     CHECK(large.find_for("cards", {44_mm, 63_mm})->sheet == "cards-least");
     CHECK(large.find_for("cards", {85_mm, 55_mm})->sheet == "cards-least");
     CHECK(book.find_for("cards", {44_mm, 63_mm})->sheet == "cards-compact");

@@ -18,6 +18,7 @@ struct Manner {
     lengths::Points least_text{6};  ///< no style is smaller, and no text is reduced below it
     double texts = 1;               ///< factor for the sizes of styles
     double lengths = 1;          ///< factor for widths, heights, gaps and padding, but not for page margins
+    double under = 1;            ///< factor for the stocks under which a compact template is used
     double boxes = 1;            ///< least size of boxes to mark, as a factor of what a pencil needs
     bool lying = false;          ///< whole pages are landscape
     bool as_many_pages = false;  ///< `most-pages` is ignored
