@@ -257,7 +257,7 @@ private:
     /// Whether the sheet has no fault when it is made in this way.
     bool would_do(const layout::Template& sheet, sheets::SheetRequest request) {
         source::Reporter said;
-        request.stop_at_fault = true;
+        request.stop_at_fault = request.whole_or_not = true;
         const auto made = lay_out(sheet, request, said);
         return !said.has_errors() && made.left_out.empty();
     }

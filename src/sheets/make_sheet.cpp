@@ -100,6 +100,9 @@ public:
           read_(times_.size()) {}
     [[nodiscard]] std::size_t count() const { return times_.size(); }
     [[nodiscard]] double times(std::size_t i) const { return times_[i]; }
+    [[nodiscard]] bool are_compact() const { return !own_.compact_of.empty(); }
+    /// Letters that are to be large become little smaller for the sake of what would be left out.
+    [[nodiscard]] bool stay_large() const { return own_.manner.least_text > layout::Manner{}.least_text; }
     [[nodiscard]] const layout::Template& at(std::size_t i) {
         if (i + 1 == times_.size()) return own_;
         if (!read_[i])
@@ -168,8 +171,10 @@ public:
         std::size_t best = largest, fewest = manner_.left_out.size();
         std::size_t i = largest;
         while (!manner_.left_out.empty() && i < last) {
+            const bool is_close = sizes.times(i + 1) >= sizes.times(largest) * close_in_size;
+            const bool is_vain = request_.whole_or_not && sizes.are_compact();
+            if (sizes.stay_large() && (!is_close || is_vain)) break;
             if (!settles(++i)) continue;
-            const bool is_close = sizes.times(i) >= sizes.times(largest) * close_in_size;
             if (!manner_.left_out.empty() && (!is_close || manner_.left_out.size() >= fewest)) continue;
             best = i;
             fewest = manner_.left_out.size();

@@ -95,6 +95,7 @@ struct SheetRequest {
     lengths::Millimetres safe{};             ///< so far from a card's edge only backgrounds may be
     std::size_t most_on_a_card = 1;          ///< units, where they may share one
     bool stop_at_fault = false;              ///< it is only asked whether there is one
+    bool whole_or_not = false;               ///< it is only asked whether nothing is left out
     bool is_printed = true;                  ///< false: plans, which report nothing, are not drawn
     std::size_t most_misfits = source::limits::diagnostics;  ///< reported one by one; the rest are counted
 };
