@@ -112,6 +112,13 @@ struct Side : scenario::SideFacts {
     std::optional<std::size_t> reader;  ///< which of them reads this, if it is one of several
 };
 
+/// A roll as the cards of a side cite it.
+struct Cited {
+    std::string side;  ///< its name
+    int number = 0;    ///< as the side counts its own
+    bool operator==(const Cited&) const = default;
+};
+
 struct Dossier {
     Audience audience;
     std::string rules, title, date, place, notes, picture;
@@ -135,7 +142,7 @@ struct Dossier {
     std::string seed;
     std::vector<std::pair<std::string, int>> rerolls;
     dice::Ledger ledger;
-    std::map<int, int> cited;  ///< number in the ledger → the number that the side's cards give it
+    std::map<int, Cited> cited;               ///< by their numbers in the ledger
     std::optional<std::pair<int, int>> fair;  ///< sides within this many per cent; number of rolls set aside
     std::optional<Spread> spread;             ///< if it was requested
     std::map<std::string, int> club_box;      ///< pieces of terrain the club has, of the kinds it has counted

@@ -295,7 +295,9 @@ void add_umpire_facts(Dossier& dossier, const roll::Rolled& rolled) {
     dossier.seed = rolled.seed.text();
     dossier.rerolls.assign(rolled.rerolls.begin(), rolled.rerolls.end());
     dossier.ledger = rolled.ledger;
-    for (const auto& side : rolled.sides) dossier.cited.merge(own_count(side));
+    for (const auto& side : rolled.sides)
+        for (const auto& [number, own] : own_count(side))
+            dossier.cited.emplace(number, Cited{side.name, own});
     if (rolled.fair) dossier.fair = {rolled.fair->percent, rolled.fair->set_aside};
 }
 

@@ -44,14 +44,19 @@ Data options(const Bound& bound) {
     Data::List rows;
     for (const auto& [id, choice] : bound.dossier.options) {
         const auto option = std::ranges::find(bound.rules.options, id, &rules::Option::id);
+        std::string name = id;
+        std::ranges::replace(name, '_', ' ');
+        name = source::capitalised(std::move(name));
         if (option == bound.rules.options.end()) {
-            rows.emplace_back(Data::Map{{"id", id}, {"choice", choice}, {"says", std::string{}}});
+            rows.emplace_back(
+                Data::Map{{"id", id}, {"name", name}, {"choice", choice}, {"says", std::string{}}});
             continue;
         }
         const auto at = std::ranges::find(option->choices, choice) - option->choices.begin();
         const bool has_word = at < std::ssize(option->words);
         rows.emplace_back(
             Data::Map{{"id", id},
+                      {"name", name},
                       {"choice", has_word ? option->words[static_cast<std::size_t>(at)] : choice},
                       {"says", option->says}});
     }
@@ -111,9 +116,11 @@ std::string fair_in_words(const dossier::Dossier& dossier) {
                        percent);
 }
 
+/// "British 4": the cards of both sides count from 1.
 std::string cited_as(const dossier::Dossier& dossier, int number) {
     const auto cited = dossier.cited.find(number);
-    return cited == dossier.cited.end() ? std::string{} : std::to_string(cited->second);
+    if (cited == dossier.cited.end()) return {};
+    return fmt::format("{} {}", source::before_side(cited->second.side), cited->second.number);
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ struct Piece {
 using Line = std::vector<Piece>;
 
 void append(Line& line, const StyledPart& part) {
-    if (!line.empty() && part.spaced) line.back().text += ' ';
+    if (!line.empty() && part.spaced) line.back().text += part.apart ? "  " : " ";
     if (line.empty() || (line.back().style != part.style && *line.back().style != *part.style))
         line.push_back({{}, part.style});
     line.back().text += part.text;
@@ -81,7 +81,7 @@ private:
     [[nodiscard]] Millimetres estimated(Word word) {
         Millimetres sum = sum_;
         for (const StyledPart& part : word) {
-            if (part.spaced && sum > Millimetres{}) sum += space(*part.style);
+            if (part.spaced && sum > Millimetres{}) sum += space(*part.style) * (part.apart ? 2 : 1);
             sum += typesetter_.width(part.text, *part.style);
         }
         return sum;

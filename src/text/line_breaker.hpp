@@ -14,6 +14,7 @@ struct StyledPart {
     const Style* style = nullptr;
     bool spaced = false;  ///< there is a space before it
     bool loose = true;    ///< a line may break before it
+    bool apart = false;   ///< the space before it is doubled
 };
 
 /// Whether this last line of a text is a short word alone, which reads as if it had been lost.

@@ -159,7 +159,8 @@ TEST_CASE("a side counts the dice of its own cards, and the umpire knows which o
         CHECK(own(redact(game, who), 0) == std::map<std::string, int>{{"class", 2}, {"strength", 1}});
         CHECK(own(redact(game, who), 1) == std::map<std::string, int>{{"strength", 2}});
     }
-    CHECK(redact(game, umpire).cited == std::map<int, int>{{3, 1}, {4, 1}, {8, 2}});
+    CHECK(redact(game, umpire).cited ==
+          std::map<int, dossier::Cited>{{3, {"American", 1}}, {4, {"British", 1}}, {8, {"American", 2}}});
     CHECK(redact(game, american).cited.empty());
 }
 

@@ -37,11 +37,12 @@ const std::string running =
     "The brigade under Webster is on the road and holds the west side of the field in front of the swamp, "
     "with the light companies of both regiments thrown out before it to the edge of the wood.";
 
-TEST_CASE("a chance between tildes is smaller and lighter, on the baseline of its number") {
+TEST_CASE(
+    "a chance between tildes is in smaller, light italics, well apart from its number but on its baseline") {
     const auto runs = runs_of("face: sans-bold, size: 10pt, emphasis: true", "4+ ~50 %~", 40);
     REQUIRE(runs.size() == 2);
     CHECK(runs[0].text->face == "sans-bold");
-    CHECK(runs[1].text->face == "sans");
+    CHECK(runs[1].text->face == "sans-italic");
     CHECK(runs[1].text->text == "50 %");
     const auto designed = [](const page::GlyphRun& run) {
         return tests::designed_size(run.text->face, run.text->size).value();
@@ -49,6 +50,11 @@ TEST_CASE("a chance between tildes is smaller and lighter, on the baseline of it
     CHECK(designed(runs[1]) == Approx(designed(runs[0]) * 0.76).epsilon(0.03));
     CHECK(runs[0].at.y == runs[1].at.y);
     CHECK(runs[1].at.x >= runs[0].at.x + runs[0].text->advance - 0.01_mm);
+    const auto words = runs_of("face: sans-bold, size: 10pt, emphasis: true", "4+ 50 %", 40);
+    const auto bare = runs_of("face: sans-bold, size: 10pt, emphasis: true", "4+", 40);
+    const auto whole = runs_of("face: sans-bold, size: 10pt, emphasis: true", "50 %", 40);
+    const auto space = words[0].text->advance - bare[0].text->advance - whole[0].text->advance;
+    CHECK(runs[1].at.x >= runs[0].at.x + bare[0].text->advance + space * 1.9);
     // It is never below the style's floor, nor above the size of the rest.
     const auto floored = runs_of("face: sans-bold, size: 10pt, floor: 9pt, emphasis: true", "4+ ~50 %~", 40);
     CHECK(designed(floored[1]) == Approx(designed(floored[0]) * 0.9).epsilon(0.03));

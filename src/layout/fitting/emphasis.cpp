@@ -47,14 +47,14 @@ Span::Stress stress_of(char mark) {
 }
 
 /// `serif-bold` for serif, serif-italic or serif-narrow; the style's own face if there is no such face.
+/// Small words are in italics too, because large print leaves them the size of the number beside them.
 text::Style stressed(text::Style style, Span::Stress stress, Points floor,
                      const std::vector<std::string>& faces) {
     if (stress == Span::Stress::none) return style;
     std::string face = style.face.substr(0, style.face.find('-'));
     if (stress == Span::Stress::small)
         style.size = std::min(style.size, std::max({style.size * small_share, floor, least_size}));
-    else
-        face += stress == Span::Stress::bold ? "-bold" : "-italic";
+    face += stress == Span::Stress::bold ? "-bold" : "-italic";
     if (std::ranges::find(faces, face) != faces.end()) style.face = std::move(face);
     return style;
 }
@@ -66,7 +66,9 @@ class WordReader {
 public:
     explicit WordReader(std::vector<Paragraph>& paragraphs) : paragraphs_(paragraphs) {}
 
-    void read(std::string_view span, const text::Style& style) {
+    /// `apart`: the span is set farther from the words before it.
+    void read(std::string_view span, const text::Style& style, bool apart) {
+        apart_ = apart;
         while (!span.empty()) {
             const auto word = static_cast<std::size_t>(std::ranges::find_if(span, is_white) - span.begin());
             keep(span.substr(0, word), style);
@@ -85,13 +87,13 @@ private:
             const bool first = part.text.data() == word.data();
             const bool is_unit = first && part.text.starts_with('%');  // stays on the line of its number
             paragraphs_.back().push_back(
-                {part.text, &style, first && white_, !is_unit && (!first || white_)});
-            white_ = new_line_ = false;
+                {part.text, &style, first && white_, !is_unit && (!first || white_), apart_});
+            white_ = new_line_ = apart_ = false;
         }
     }
 
     std::vector<Paragraph>& paragraphs_;
-    bool white_ = false, new_line_ = false;
+    bool white_ = false, new_line_ = false, apart_ = false;
 };
 
 }  // namespace
@@ -122,7 +124,11 @@ text::BrokenText break_lines(const std::vector<Span>& spans, const text::Style& 
     for (const Span& span : spans) styles.push_back(stressed(style, span.stress, measure.floor, faces));
     std::vector<Paragraph> paragraphs;
     WordReader words{paragraphs};
-    for (std::size_t i = 0; i < spans.size(); ++i) words.read(spans[i].text, styles[i]);
+    for (std::size_t i = 0; i < spans.size(); ++i) {
+        const bool beside_small =
+            i > 0 && (spans[i].stress == Span::Stress::small || spans[i - 1].stress == Span::Stress::small);
+        words.read(spans[i].text, styles[i], beside_small);
+    }
     text::BrokenText broken;
     for (Paragraph& paragraph : paragraphs)
         broken.append(
