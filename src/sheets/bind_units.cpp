@@ -137,6 +137,13 @@ std::vector<std::pair<std::string, int>> counted(const std::vector<std::string>&
     return counts;
 }
 
+/// The first of those that come most often; none if there are none.
+std::string commonest(const std::vector<std::string>& texts) {
+    const auto counts = counted(texts);
+    const auto most = std::ranges::max_element(counts, {}, &std::pair<std::string, int>::second);
+    return most == counts.end() ? std::string{} : most->first;
+}
+
 /// The number of units of each type: "4 × line infantry, 2 × cavalry".
 std::string kinds_in_words(const Data::List& units) {
     std::vector<std::string> names, words;
@@ -265,9 +272,21 @@ std::string nation_of(const Bound& bound, const dossier::Side& side) {
     std::vector<std::string> nations;
     for (const auto& brigade : side.brigades)
         for (const auto& unit : brigade.units) nations.push_back(nation_of(bound, side, unit));
-    const auto counts = counted(nations);
-    const auto most = std::ranges::max_element(counts, {}, &std::pair<std::string, int>::second);
-    return most == counts.end() ? std::string{} : most->first;
+    return commonest(nations);
+}
+
+/// The lines of the card of a unit whose lines are called what those of most of these units are.
+Data::List usual_lines(const Data::List& units) {
+    std::vector<std::string> all;
+    for (const Data& unit : units) {
+        std::string labels;
+        for (const Data& line : *unit.find("card")->find("lines")->list())
+            labels += *line.find("label")->text() + "\n";
+        all.push_back(std::move(labels));
+    }
+    const auto usual = std::ranges::find(all, commonest(all));
+    if (usual == all.end()) return {};
+    return *units[static_cast<std::size_t>(usual - all.begin())].find("card")->find("lines")->list();
 }
 
 constexpr std::ptrdiff_t patterns = 4;  ///< of the backs of cards, as in back-side.yaml
@@ -320,6 +339,7 @@ Data bind_whole_side(const Bound& bound, const dossier::Side& side, const std::s
     whole.emplace("pattern", static_cast<int>((at - bound.dossier.sides.begin()) % patterns + 1));
     whole.emplace("sized", any_has("size"));
     whole.emplace("longest_track", longest_track(all));
+    whole.emplace("lines", usual_lines(all));
     whole.emplace("tracks_say", words_of_tracks(all));
     // Bases written for another system mean nothing in this one.
     whole.emplace("based", has_bases(bound.rules) && any_has("bases"));

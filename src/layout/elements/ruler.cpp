@@ -69,7 +69,24 @@ void seat(RulerMark& mark, const std::vector<RulerMark>& before, std::size_t fir
     for (std::size_t i = first; i < before.size();) i = meets(before[i]) ? (++mark.row, first) : i + 1;
 }
 
-/// Places the marks in rows, from the left. Words too long to end at their line go below all others.
+/// Words too long to end at their line begin at it, in the first row in which no line crosses any words.
+bool seat_after(RulerMark& mark, const std::vector<RulerMark>& others, Millimetres length) {
+    mark.start = mark.at + apart;
+    if (mark.start + wide(mark) > length) return false;
+    const auto meets = [&](const RulerMark& other) {
+        const bool line_in_words = other.lined && other.row >= mark.row && other.at + apart > mark.at &&
+                                   other.at < mark.start + wide(mark) + apart;
+        const bool words_meet = other.row == mark.row && other.start < mark.start + wide(mark) + apart &&
+                                other.start + wide(other) + apart > mark.start;
+        return line_in_words || words_meet;
+    };
+    while (std::ranges::any_of(others, meets)) ++mark.row;
+    return std::ranges::none_of(others, [&](const RulerMark& other) {
+        return other.row < mark.row && other.start < mark.at && other.start + wide(other) > mark.at;
+    });
+}
+
+/// Places the marks in rows, from the left. Words that have no place at their line go below all others.
 std::size_t seat_all(std::vector<RulerMark>& marks, Millimetres length) {
     std::vector<RulerMark> seated;
     std::vector<RulerMark> too_long;
@@ -83,6 +100,11 @@ std::size_t seat_all(std::vector<RulerMark>& marks, Millimetres length) {
             seated.push_back(std::move(mark));
         }
     for (RulerMark& mark : too_long) {
+        if (seat_after(mark, seated, length)) {
+            rows = std::max(rows, mark.row + 1);
+            seated.push_back(std::move(mark));
+            continue;
+        }
         mark.row = rows++;
         mark.lined = false;
         mark.start = std::max(Millimetres{}, std::min(mark.at, length - wide(mark)));
