@@ -158,29 +158,6 @@ TEST_CASE("a group's line is never last on a page") {
     CHECK(groups == 60);
 }
 
-TEST_CASE("a row that goes with the next of its group is on the same page") {
-    Sheet sheet(R"(  - table: unit in brigade.units
-    groups: brigade in brigades
-    band: {text: "Brigade {brigade.name}"}
-    row-with-next: unit.leads
-    columns: [{head: Unit, text: "{unit.name}"}])");
-    for (int before = 20; before < 60; ++before) {
-        Data::List first(static_cast<std::size_t>(before), Data::Map{{"name", "unit"}, {"leads", 0}});
-        const Data::List second{Data::Map{{"name", "leader"}, {"leads", 1}},
-                                Data::Map{{"name", "unit"}, {"leads", 0}},
-                                Data::Map{{"name", "unit"}, {"leads", 0}}};
-        const auto pages = sheet.pages(
-            Data{Data::Map{{"brigades", Data::List{Data::Map{{"name", "A"}, {"units", std::move(first)}},
-                                                   Data::Map{{"name", "B"}, {"units", second}}}}}});
-        INFO(before);
-        CHECK(sheet.said().empty());
-        for (const auto& page : pages) {
-            const auto words = test::words(page);
-            CHECK(words.back() != "leader");
-        }
-    }
-}
-
 TEST_CASE("a group that goes on on other pages has its band on each again, and says so") {
     Sheet sheet(R"(  - table: unit in brigade.units
     groups: brigade in brigades

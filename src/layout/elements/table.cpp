@@ -176,22 +176,12 @@ void TableBlock::spread_over(Millimetres room) {
         if (!rows_[i].group) heights_[i] += 2 * spread_;
 }
 
-/// How many of the rows that have room are on this page: a group's line goes with its first row, and some
-/// rows with the next of their group, unless none would be left.
-std::size_t TableBlock::last_end(std::size_t fitting) const {
-    std::size_t whole = fitting;
-    while (whole > 0 && rows_[whole - 1].group) --whole;
-    std::size_t here = whole;
-    while (here > 0 && (rows_[here - 1].group || (rows_[here - 1].with_next && !rows_[here].group))) --here;
-    return here > 0 ? here : whole;
-}
-
 Block::Split TableBlock::split(Millimetres width, Millimetres room, bool /*keep_heads*/) {
     if (height(width) <= room + hair) return {true, nullptr};
     Millimetres used = head_height_;
     std::size_t here = 0;
     while (here < rows_.size() && used + heights_[here] <= room + hair) used += heights_[here++];
-    here = last_end(here);
+    while (here > 0 && rows_[here - 1].group) --here;  // a group's line goes with its first row
     // One row alone would read as if it had been lost.
     if (here > 2 && here + 1 == rows_.size() && !rows_[here - 2].group) --here;
     if (here == 0) return {};

@@ -41,7 +41,6 @@ struct TableSpec {
     Millimetres line_weight{0.1}, head_weight{0.25};
     std::optional<InkRef> row_fill;
     std::optional<Condition> row_when;
-    std::optional<Condition> row_with_next;  ///< a row that goes on a page with the next of its group
 };
 
 /// A line of a table: its cells (null where empty), or a group's line.
@@ -50,7 +49,6 @@ struct TableRow {
     std::shared_ptr<Block> group, again;  ///< `again`: where the group goes on on other pages; may be null
     BlockPtr beneath;                     ///< null for nothing
     bool repeated = false;                ///< such a line, which was read out before
-    bool with_next = false;               ///< goes on a page with the next row of its group
     std::string bookmark;                 ///< of a group's line; may be empty
     std::optional<page::Ink> fill;
 };
@@ -84,7 +82,6 @@ public:
 private:
     void measure(Millimetres width);
     [[nodiscard]] Millimetres taken() const;
-    [[nodiscard]] std::size_t last_end(std::size_t fitting) const;
     [[nodiscard]] bool is_centred(const TableRow& row) const;
     [[nodiscard]] Millimetres lowest_baseline(const TableRow& row) const;
     [[nodiscard]] Millimetres text_height(const TableRow& row) const;
