@@ -49,7 +49,8 @@ void add_positions(std::vector<Position>& positions, const roll::RolledSide& sid
             const Formation usual = guns ? Formation::unlimbered : Formation::line;
             positions.push_back({unit.id, side.id, unit.name, unit.number, rolled->arm, rolled->skirmishes,
                                  rolled->formation.value_or(usual), *rolled->at, rolled->towards.value_or(0),
-                                 rolled->footprint, unit.coat, unit.facing, rolled->militia});
+                                 rolled->footprint, unit.coat, unit.facing, rolled->militia,
+                                 unit.guns.value_or(0)});
             turned.push_back(rolled->towards.has_value());
         }
     // Of a side in view: a leader whose troops are all hidden or still to come would give them away.

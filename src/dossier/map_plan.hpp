@@ -26,6 +26,7 @@ struct Position {
     lengths::TableSize footprint;  ///< width: along the front; height: from front to rear
     std::string coat, facing;      ///< as written; empty: what its nation and arm wear
     bool militia = false;          ///< infantry that plans mark as militia
+    int guns = 0;                  ///< of a battery; 0: the reader does not know
 };
 
 /// Where a side may set up.

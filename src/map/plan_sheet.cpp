@@ -221,7 +221,7 @@ void PlanSheet::add_scales() {
                                                    look_, typesetter_));
                    return items;
                }};
-    scales_.is_dispensable = look_.has_key_apart && !is_thumbnail_;  // frame and imprint say it
+    scales_.is_dispensable = look_.has_key_apart && !is_thumbnail_;  // the imprint has a small bar
     if (dossier_.terrain->squares || look_.cell.value() > 0 || is_thumbnail_)
         scales_.on_ground = OnGround::never;
 }
@@ -373,11 +373,18 @@ void PlanSheet::settle_margins() {
     corner_ = box_.centre() - all.centre();
 }
 
+bool PlanSheet::has_scales() const {
+    const auto is_there = [this](const std::vector<Placed>& panels) {
+        return std::ranges::any_of(panels, [this](const Placed& each) { return each.panel == &scales_; });
+    };
+    return is_there(on_ground_) || is_there(beside_.panels) || is_there(below_.panels);
+}
+
 Items PlanSheet::draw() const {
     Items items = plan_->draw();
     append(items, draw_frame(scale_, look_, typesetter_));
     append(items, draw_edges(dossier_, scale_, look_, typesetter_));
-    if (has_imprint_) append(items, draw_imprint(dossier_, scale_, look_, typesetter_));
+    if (has_imprint_) append(items, draw_imprint(dossier_, scale_, look_, typesetter_, !has_scales()));
     for (const auto& [panel, box] : on_ground_) {
         if (panel->is_framed)
             for (const auto& [in, width] : {std::pair{0.2_mm, 0.32_mm}, std::pair{0.8_mm, 0.12_mm}})

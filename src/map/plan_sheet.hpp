@@ -67,6 +67,7 @@ private:
     [[nodiscard]] bool place_on(const Panel& panel, ClearGround& ground);
     [[nodiscard]] static bool place_in(Margin& margin, const Panel& panel, bool is_column);
     void settle_margins();
+    [[nodiscard]] bool has_scales() const;
 
     const dossier::Dossier& dossier_;
     PaperBounds box_;

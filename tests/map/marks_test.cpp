@@ -319,6 +319,42 @@ TEST_CASE("the number of guns is on the table where no other troops are") {
     CHECK_FALSE(map::is_numbered_outside(blocks[1]));
 }
 
+TEST_CASE("a large number stands beside a small block where there is room, and on it where it has none") {
+    const auto foot = [](PaperPoint middle) {
+        map::TroopBlock block{"", Arm::infantry, false, Formation::line, middle};
+        block.wide = 10_mm;
+        block.deep = 3_mm;
+        block.least_number = block.largest_number = lengths::Points{12};
+        block.number = 12;
+        return block;
+    };
+    std::vector<map::TroopBlock> blocks{foot({20_mm, 50_mm})};
+    const PaperBounds table{0_mm, 0_mm, 100_mm, 100_mm};
+    map::settle_numbers(blocks, table);
+    CHECK(map::is_numbered_outside(blocks[0]));
+    // In the middle of others, of which any might be meant.
+    blocks = {foot({50_mm, 50_mm}), foot({50_mm, 44_mm}), foot({50_mm, 56_mm}), foot({38_mm, 50_mm}),
+              foot({62_mm, 50_mm})};
+    map::settle_numbers(blocks, table);
+    CHECK_FALSE(map::is_numbered_outside(blocks[0]));
+}
+
+TEST_CASE("a battery is drawn with as many guns as it has, if they have room") {
+    const auto wheels = [](int guns, lengths::Millimetres wide) {
+        map::TroopBlock block{"", Arm::artillery, false, Formation::unlimbered, {50_mm, 50_mm}};
+        block.wide = wide;
+        block.deep = 5.4_mm;
+        block.guns = guns;
+        const auto items = map::draw_block(block);
+        const auto* path = std::get_if<page::Shape>(&items.back().what);
+        REQUIRE(path);
+        return path->path.size();
+    };
+    CHECK(wheels(4, 12_mm) == 2 * wheels(2, 12_mm));
+    CHECK(wheels(2, 12_mm) == 2 * wheels(1, 12_mm));
+    CHECK(wheels(10, 5_mm) == wheels(2, 5_mm));
+}
+
 TEST_CASE("numbers of units that overlap can all be read, and none covers another unit") {
     const auto foot = [](PaperPoint middle, Direction front, int number) {
         map::TroopBlock block{"", Arm::infantry, false, Formation::line, middle, front};

@@ -299,6 +299,20 @@ TEST_CASE("in large print title, legend and References are on the key, and the t
     CHECK(table.width.value() * table.height.value() * inch * inch >= 0.6 * 297 * 210);
 }
 
+TEST_CASE("a plan whose key is on another page has a scale bar on its own, below the table if nowhere else") {
+    for (const auto& [width, height] : {std::pair{285.0, 190.0}, {198.0, 128.0}, {150.0, 128.0}}) {
+        INFO(width);
+        map::PlanLook look;
+        look.least_words = text::Points{12};
+        look.has_key_apart = true;
+        page::Page page;
+        page.size = {Millimetres{width}, Millimetres{height}};
+        page.items = map::draw_plan(battle(), {{}, page.size}, look, typesetter());
+        CHECK(has(words_of(page.items), "12″"));
+        CHECK(page::collisions(page) == std::vector<std::string>{});
+    }
+}
+
 TEST_CASE("the key of a map has larger letters on a page with more room, and always stays on one") {
     map::PlanLook look;
     look.has_key_apart = true;

@@ -210,6 +210,14 @@ TEST_CASE("a second position is beyond its arrow, faces along it, and covers no 
         for (const auto& arrow : boxes_of_moves(plan, scale, {}, 0_mm))
             CHECK_FALSE(ground_of(blocks[i]).meets(arrow));
     plan.moves.pop_back();
+    // Between two others it is narrower, rather than away from the head of its arrow.
+    plan.moves.push_back({"american", "", {at(41, 30), at(41, 12.2)}, true});
+    plan.moves.push_back({"american", "", {at(41, 0), at(41, 7.8)}, true});
+    blocks.resize(1);
+    add_second_positions(blocks, plan, scale, {});
+    REQUIRE(blocks.size() == 2);
+    CHECK(lengths::abs(blocks[1].middle.y - scale(at(40, 10)).y) < blocks[1].wide / 2);
+    plan.moves.resize(1);
     // An enemy is there: it is beside him, or short of him, but never on him.
     blocks = {foot(scale(mover.at)), foot(scale(at(41, 10)))};
     blocks[0].number = 4;

@@ -435,6 +435,56 @@ TEST_CASE("each page of a set-up sheet with units on it says whose they are, abo
     }
 }
 
+TEST_CASE("no heading of a set-up sheet is parted from its first line, and pieces that go on say so") {
+    const auto game = played("camden", "grid-awi");
+    const auto setup = setup_of(game);
+    std::vector<std::string> key;
+    for (const auto& each : *at(setup, "key").list()) key.push_back(*each.text());
+    REQUIRE_FALSE(key.empty());
+    for (const Printing& printing :
+         std::vector<Printing>{{"a4", {}, "setup"}, {"a5", {}, "setup"}, {"a5", {"large-print"}, "setup"}}) {
+        INFO(printing.paper);
+        bool is_told = false;
+        const auto made = sheets_of(game, umpire, printing);
+        for (const auto& page : made.front().pages) {
+            const auto texts = page::texts(page);
+            const auto has = [&](const std::string& words) {
+                return std::ranges::any_of(
+                    texts, [&](const auto& each) { return each.text.find(words) != std::string::npos; });
+            };
+            const bool has_head = has("Key terrain");
+            CHECK(has_head == has(key.front().substr(0, key.front().find(','))));
+            is_told = is_told || has_head;
+            if (printing.variants.empty() && has("Road, water or line")) CHECK(has("In order of placing"));
+        }
+        CHECK(is_told);
+    }
+}
+
+TEST_CASE("on a gridded table the square of a unit stands apart from its inches") {
+    const auto game = played("camden", "grid-awi");
+    const auto setup = setup_of(game);
+    int units = 0;
+    for (const auto& sheet : sheets_of(game, umpire, {"a4", {}, "setup"}))
+        for (const auto& page : sheet.pages) {
+            const auto texts = page::texts(page);
+            for (const auto& side : *at(setup, "troops").list())
+                for (const auto& group : *at(side, "groups").list())
+                    for (const auto& unit : *at(group, "units").list())
+                        for (const auto& cell : texts)
+                            for (const auto& west : texts) {
+                                if (cell.text != text_at(unit, "cell") ||
+                                    west.text != text_at(unit, "west") ||
+                                    west.box.left() < cell.box.right() || west.box.top() != cell.box.top() ||
+                                    west.box.left() > cell.box.right() + 20_mm)
+                                    continue;
+                                ++units;
+                                CHECK(west.box.left() - cell.box.right() > 2.5_mm);
+                            }
+        }
+    CHECK(units >= 15);
+}
+
 TEST_CASE("places and courses are told without slashes, and the two figures of a place stay on one line") {
     for (const char* battle : {"camden", "brandywine-birmingham-hill", "cowpens"}) {
         const auto setup = setup_of(played(battle, "loyalty-and-glory"));

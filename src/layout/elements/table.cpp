@@ -166,7 +166,7 @@ void TableBlock::place(const PaperBox& box, Placed& onto) {
 
 /// The rows of a page that goes on are higher by what is left of it, so that it is full.
 void TableBlock::spread_over(Millimetres room) {
-    constexpr Millimetres most{0.75};  // more would show beside the rows of the next page
+    constexpr Millimetres most{0.35};  // more would show beside the rows of the next page
     const auto rows =
         std::count_if(rows_.begin(), rows_.begin() + static_cast<std::ptrdiff_t>(heights_.size()),
                       [](const TableRow& row) { return !row.group; });

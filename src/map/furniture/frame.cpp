@@ -185,7 +185,7 @@ Millimetres imprint_room(const PlanLook& look) {
 }
 
 Items draw_imprint(const dossier::Dossier& dossier, const TableScale& scale, const PlanLook& look,
-                   text::Typesetter& typesetter) {
+                   text::Typesetter& typesetter, bool with_bar) {
     const PaperBounds ground = scale.frame();
     Millimetres edge{};  // the name of the table's edge stands in the middle
     if (const auto sides = sides_in(dossier, source::Half::b); !sides.empty())
@@ -202,17 +202,43 @@ Items draw_imprint(const dossier::Dossier& dossier, const TableScale& scale, con
                                   fmt::format("One inch is {:.1f} mm here", inch)};
     if (look.is_large_print() && paces > 0)  // which need not have a bar for them
         ways.insert(ways.begin(), fmt::format("{}, and {} paces", ways.back(), paces));
-    const text::Shaped scale_line = in_room(room, ways);
-    const Millimetres beside =
-        edge > 0_mm || !scale_line ? room : ground.width() - scale_line->advance - 6_mm;
-    const text::Shaped source_line =
-        dossier.sources.empty() ? text::Shaped{}
-                                : in_room(beside, {text::with_quotes("After " + dossier.sources.front())});
+    const bool has_paces = ways.size() > 2;
+    text::Shaped scale_line = in_room(room, ways);
     const Millimetres y = ground.bottom + frame_room(look) + 0.3_mm;
     Items items;
     const page::Ink ink = look.ink("map-faint");
+    const auto source_beside = [&](Millimetres used) {
+        const Millimetres beside =
+            edge > 0_mm || !scale_line ? room : ground.width() - scale_line->advance - 6_mm;
+        return dossier.sources.empty()
+                   ? text::Shaped{}
+                   : in_room(beside - used, {text::with_quotes("After " + dossier.sources.front())});
+    };
+    text::Shaped source_line = source_beside(0_mm);
+    Millimetres used{};  // at the left
+    if (with_bar) {
+        const auto line = typesetter.shape("0", imprint_style(look));
+        const Millimetres middle = y + line->ascent - capital_height(imprint_style(look).size) / 2;
+        BarInLine bar;
+        const auto try_bar = [&](int inches) {
+            bar = draw_bar_in_line(scale, inches, {ground.left, middle}, {"serif", imprint_style(look).size},
+                                   look, typesetter);
+            used = bar.length + 6_mm;
+            return !source_line || source_beside(used);
+        };
+        // A shorter bar, or fewer words, if that keeps the source.
+        const auto keeps_source = [&] { return try_bar(12) || try_bar(6); };
+        bool has_source = keeps_source();
+        if (!has_source && !has_paces) {
+            scale_line = in_room(room, {ways.back()});
+            has_source = keeps_source();
+        }
+        if (!has_source) (void)try_bar(12);
+        append(items, std::move(bar.items));
+        source_line = source_beside(used);
+    }
     if (scale_line) items.push_back(text_at(scale_line, {ground.right - scale_line->advance, y}, ink));
-    if (source_line) items.push_back(text_at(source_line, {ground.left, y}, ink));
+    if (source_line) items.push_back(text_at(source_line, {ground.left + used, y}, ink));
     return items;
 }
 

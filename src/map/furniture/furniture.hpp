@@ -75,9 +75,10 @@ struct SquareNumbers {
 /// Where the imprint is, below the frame, and its height with the frame.
 [[nodiscard]] Millimetres imprint_room(const PlanLook& look);
 /// What engravers put in small letters below their plates: at the left the first source of the order of
-/// battle if it fits, at the right how large an inch of the table is on paper.
+/// battle if it fits, at the right how large an inch of the table is on paper. \param with_bar  whether a
+/// scale bar begins it, because there is no room for a larger one
 [[nodiscard]] Items draw_imprint(const dossier::Dossier& dossier, const TableScale& scale,
-                                 const PlanLook& look, text::Typesetter& typesetter);
+                                 const PlanLook& look, text::Typesetter& typesetter, bool with_bar);
 
 constexpr Millimetres title_flourish = 4.2_mm;  ///< below it, if there is room
 /// The height of the title with its lines and flourish, in this width.
@@ -102,6 +103,15 @@ constexpr Millimetres compass_letter = 4.2_mm;  ///< room for the N above it
 /// The bar with its top left corner at `left_top`, its figures, and their unit below.
 [[nodiscard]] Items draw_scale_bar(const TableScale& scale, PaperPoint left_top, const PlanLook& look,
                                    text::Typesetter& typesetter);
+/// A bar of so many inches in one line of this style, with its figures at its ends. `middle_left` is at the
+/// middle of the height of its figures.
+struct BarInLine {
+    Items items;
+    Millimetres length{};
+};
+[[nodiscard]] BarInLine draw_bar_in_line(const TableScale& scale, int inches, PaperPoint middle_left,
+                                         const text::Style& style, const PlanLook& look,
+                                         text::Typesetter& typesetter);
 /// The bar of paces. It shows a round number and is no longer than the bar of inches.
 [[nodiscard]] Items draw_pace_bar(const TableScale& scale, int paces, PaperPoint left_top,
                                   const PlanLook& look, text::Typesetter& typesetter);

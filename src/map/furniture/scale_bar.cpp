@@ -26,7 +26,8 @@ struct Bar {
     const char* words = "";
 };
 
-Items draw_bar(const Bar& bar, PaperPoint left, const PlanLook& look, text::Typesetter& typesetter) {
+/// Without figures.
+Items draw_parts(const Bar& bar, PaperPoint left, const PlanLook& look) {
     const page::Ink ink = look.ink("map-frame");
     const Millimetres high = look.style.furniture.bar;
     Items items;
@@ -41,9 +42,16 @@ Items draw_bar(const Bar& bar, PaperPoint left, const PlanLook& look, text::Type
         add_outline(edge,
                     {{x, left.y}, {x + bar.part, left.y}, {x + bar.part, left.y + high}, {x, left.y + high}});
     }
-    const Millimetres end = left.x + bar.part * bar.parts;
     fill(items, std::move(inked), ink);
     stroke(items, std::move(edge), pen(ink, 0.16_mm));
+    return items;
+}
+
+Items draw_bar(const Bar& bar, PaperPoint left, const PlanLook& look, text::Typesetter& typesetter) {
+    const page::Ink ink = look.ink("map-frame");
+    const Millimetres high = look.style.furniture.bar;
+    const Millimetres end = left.x + bar.part * bar.parts;
+    Items items = draw_parts(bar, left, look);
     for (int i = 0; i <= bar.parts; ++i) {
         const std::string words = i == 0 ? std::string{"0"} : fmt::format("{}{}", bar.each * i, bar.mark);
         const auto shaped = typesetter.shape(words, {"serif", look.size(7_pt)});
@@ -83,6 +91,28 @@ Items draw_scale_bar(const TableScale& scale, PaperPoint left_top, const PlanLoo
     const int inches = inches_of(scale, look);
     return draw_bar({parts, scale.per_inch * inches / parts, inches / parts, "″", "inches on the table"},
                     left_top, look, typesetter);
+}
+
+BarInLine draw_bar_in_line(const TableScale& scale, int inches, PaperPoint middle_left,
+                           const text::Style& style, const PlanLook& look, text::Typesetter& typesetter) {
+    constexpr Millimetres from_figure = 1_mm;
+    BarInLine line;
+    const auto add_figure = [&](const std::string& words) {
+        const auto shaped = typesetter.shape(words, style);
+        const Millimetres base = middle_left.y + capital_height(style.size) / 2;
+        line.items.push_back(
+            text_at(shaped, {middle_left.x + line.length, base - shaped->ascent}, look.ink("map-frame")));
+        line.length += shaped->advance;
+    };
+    add_figure("0");
+    const Bar bar{.part = scale.per_inch * inches / Bar{}.parts};
+    append(line.items,
+           draw_parts(
+               bar, {middle_left.x + line.length + from_figure, middle_left.y - look.style.furniture.bar / 2},
+               look));
+    line.length += scale.per_inch * inches + 2 * from_figure;
+    add_figure(fmt::format("{}″", inches));
+    return line;
 }
 
 Items draw_pace_bar(const TableScale& scale, int paces, PaperPoint left_top, const PlanLook& look,

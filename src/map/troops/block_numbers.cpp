@@ -130,12 +130,12 @@ bool is_numbered_outside(const TroopBlock& block) {
     }
 }
 
-bool number_hides(const TroopBlock& block) {
-    constexpr double most = 0.66;  // of its width, or of its depth
+bool number_hides(const TroopBlock& block, double share) {
+    constexpr double most = 0.66;
     const Blockboard board(block);
     if (!is_numbered(block) || is_numbered_outside(block) || is_in_coat(board, block)) return false;
     const TurnedBox box = number_shape(board, block);
-    return reach_of(box, board.right()) > board.half_wide() * most &&
+    return reach_of(box, board.right()) > board.half_wide() * share &&
            reach_of(box, block.front) > board.half_deep() * most;
 }
 

@@ -69,6 +69,7 @@ std::vector<TroopBlock> blocks_of(const dossier::Dossier& dossier, const TableSc
         if (const auto hatch = look.side_hatches.find(position.side); hatch != look.side_hatches.end())
             block.hatch = hatch->second;
         block.is_militia = position.militia;
+        block.guns = position.guns;
         block.largest_number = look.style.troops.largest;
         block.number = position.number;
         if (position.number == 0) block.name = position.name;
@@ -105,8 +106,14 @@ public:
             const TurnedBox box = number_box(block);
             return is_read(box) && is_off_troops(box, index, is_numbered_outside(block));
         };
-        const auto is_clear = [&] { return !number_hides(block) && is_off_others(); };
+        constexpr double most = 0.66, better = 0.42;  // of the block's width
+        constexpr Millimetres at_a_glance = 1.2_mm;   // nearer than to others
+        const auto is_clear = [&] { return !number_hides(block, most) && is_off_others(); };
         const auto is_its_own = [&] { return is_clear() && is_nearest(index); };
+        const auto shows_block = [&] {
+            return (block.is_second || !number_hides(block, better)) && is_clear() &&
+                   is_nearest(index, at_a_glance);
+        };
         const auto is_off_numbers = [&] { return is_read(number_box(block)); };
         const auto near = [&](auto is_good) {
             return std::ranges::any_of(near_places, [&](NumberPlace place) {
@@ -130,8 +137,9 @@ public:
             return !has_room && is_good();
         };
         // If troops overlap, a number may cover other troops, but not another number.
-        if (!near(is_its_own) && !on_itself(is_clear) && !near(is_clear) && !on_itself(is_off_others) &&
-            !far(is_its_own) && !far(is_clear) && !near(is_off_numbers) && !far(is_off_numbers))
+        if (!near(shows_block) && !near(is_its_own) && !on_itself(is_clear) && !near(is_clear) &&
+            !on_itself(is_off_others) && !far(is_its_own) && !far(is_clear) && !near(is_off_numbers) &&
+            !far(is_off_numbers))
             block.number_place = NumberPlace::usual;
         numbers_.push_back(number_box(block));
     }
@@ -150,8 +158,9 @@ private:
         return true;
     }
 
-    /// Whether nobody takes the number for that of other troops: it is on its block, or nearest to it.
-    [[nodiscard]] bool is_nearest(std::size_t own) const {
+    /// Whether nobody takes the number for that of other troops: it is on its block, or nearest to it by more
+    /// than this.
+    [[nodiscard]] bool is_nearest(std::size_t own, Millimetres by = 0_mm) const {
         if (!is_numbered_outside(blocks_[own])) return true;
         const TurnedBox number = number_box(blocks_[own]);
         const auto away = [&](const TroopBlock& block) {
@@ -165,7 +174,7 @@ private:
         };
         const Millimetres least = away(blocks_[own]);
         return std::ranges::none_of(blocks_, [&](const TroopBlock& other) {
-            return &other != &blocks_[own] && away(other) <= least;
+            return &other != &blocks_[own] && away(other) <= least + by;
         });
     }
 

@@ -10,14 +10,15 @@ constexpr Millimetres second_gap = 0.6_mm;  ///< from the head of an arrow, and 
 
 /// Beyond the head of its arrow, a little to the side of it, or short of it, wherever there is room and no
 /// arrow or flag.
-bool find_room(TroopBlock& block, const PaperLine& course, const std::vector<TroopBlock>& others,
-               const std::vector<TurnedBox>& marks, const PaperBounds& table) {
+bool find_room(TroopBlock& block, const PaperLine& course, const std::vector<double>& asides,
+               const std::vector<TroopBlock>& others, const std::vector<TurnedBox>& marks,
+               const PaperBounds& table) {
     const PaperPoint tip = course.back();
     const Millimetres whole = lengths::course_length(course);
     block.front = lengths::unit(tip - lengths::along_course(course, std::max(0_mm, whole - 3_mm)));
     const Direction right = lengths::quarter_turn(block.front);
     for (const double forward : {1.0, 2.2, -1.0, -2.2})
-        for (const double aside : {0.0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2}) {
+        for (const double aside : asides) {
             block.middle = tip + block.front * (forward * (block.deep / 2 + second_gap)) +
                            right * (aside * std::min(block.wide, most_aside));
             const TurnedBox box = ground_of(block);
@@ -70,12 +71,15 @@ void add_second_positions(std::vector<TroopBlock>& blocks, const dossier::MapPla
         block.really.reset();
         const auto course = smooth_course(scale(plan.moves[mover.move].course));
         const Millimetres wide = block.wide;
-        for (const double share : {1.0, 0.7, 0.5, 0.35}) {  // rather smaller than away from its arrow
-            block.wide = wide * share;
-            if (!find_room(block, course, blocks, marks, scale.frame())) continue;
-            blocks.push_back(block);
-            break;
-        }
+        // Rather smaller than away from the head of its arrow.
+        const std::vector<double> at_head{0, 0.4, -0.4}, anywhere{0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2};
+        const auto has_room = [&](const std::vector<double>& asides) {
+            return std::ranges::any_of(std::vector{1.0, 0.7, 0.5, 0.35}, [&](double share) {
+                block.wide = wide * share;
+                return find_room(block, course, asides, blocks, marks, scale.frame());
+            });
+        };
+        if (has_room(at_head) || has_room(anywhere)) blocks.push_back(block);
     }
 }
 

@@ -183,13 +183,20 @@ struct GunPaths {
     }
 };
 
+/// As many as the battery has, if they have room.
+int guns_drawn(Millimetres wide, const TroopBlock& block) {
+    constexpr Millimetres usual_room = 3.2_mm, least_room = 1.9_mm;  // from gun to gun
+    if (block.guns == 0 || !block.stack.empty())
+        return std::clamp(static_cast<int>(std::lround(wide / usual_room)), 1, 3);
+    return std::clamp(static_cast<int>(wide / least_room), 1, block.guns);
+}
+
 /// A battery: guns from above, and behind them their crews in coat and facing.
 Items draw_artillery(const Blockboard& board, const TroopBlock& block) {
-    constexpr Millimetres gun_room = 3.2_mm;  // from gun to gun
-    constexpr double crew = 0.5;              // where the crews begin
+    constexpr double crew = 0.5;  // where the crews begin
     Items items;
     add_halved(items, board, {-1, crew, 1, 1}, block, false);
-    const int guns = std::clamp(static_cast<int>(std::lround(board.half_wide() * 2 / gun_room)), 1, 3);
+    const int guns = guns_drawn(board.half_wide() * 2, block);
     const Millimetres room = board.half_wide() * 2 / guns;
     const Millimetres half_axle = std::min(0.95_mm, room * 0.36);
     GunPaths paths;

@@ -56,6 +56,7 @@ struct TroopBlock {
     std::string name{};   ///< for troops without a number
     lengths::Points least_number{5.2}, largest_number{7};  ///< sizes of its number
     bool is_militia = false;                               ///< ruled obliquely
+    int guns = 0;                                          ///< of a battery; 0: as many as have room
     /// Where troops will be after their move: only an outline, with `coat` for the paper.
     bool is_second = false;
     std::optional<PaperPoint> really{};  ///< where it stands, if it is drawn away from there
@@ -77,8 +78,8 @@ struct TroopBlock {
 /// The space of its number, for a unit that has one.
 [[nodiscard]] TurnedBox number_box(const TroopBlock& block);
 [[nodiscard]] bool is_numbered_outside(const TroopBlock& block);
-/// Whether its number is on it and leaves too little of it to be seen.
-[[nodiscard]] bool number_hides(const TroopBlock& block);
+/// Whether its number is on it and takes more than this share of its width, and most of its depth.
+[[nodiscard]] bool number_hides(const TroopBlock& block, double share);
 /// Draws the block only.
 [[nodiscard]] Items draw_block(const TroopBlock& block);
 /// Draws the number only; nothing if there is none.
