@@ -129,8 +129,8 @@ TEST_CASE("the morale table and its five modifiers are the source's") {
 
 TEST_CASE("what a number above six needs is printed with its chance") {
     CHECK(rows_of(system_read(), "A 1 always fails") ==
-          std::vector<Row>{{"rolled, in turn", "6,\u00a04+\u00a0~8 %~", "6,\u00a05+\u00a0~6 %~",
-                            "6,\u00a06\u00a0~3 %~", "never"}});
+          std::vector<Row>{
+              {"rolled, in turn", "6,\u00a04+ ~8 %~", "6,\u00a05+ ~6 %~", "6,\u00a06 ~3 %~", "never"}});
 }
 
 TEST_CASE("the reference prints every profile of the table") {
