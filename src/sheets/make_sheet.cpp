@@ -152,10 +152,9 @@ struct DeckCard {
     int laid_at = -1;
 };
 
-/// The cards of a deck in the largest size in which nothing is left out, else in which none is too full, or a
-/// little smaller where this leaves out less. What
-/// one of them needs, such as smaller letters or a shorter table, is done on all, so a card may have to be
-/// laid out again.
+/// The cards of a deck in the largest size in which nothing is left out; else in which none is too full, or a
+/// little smaller where this leaves out less. What one of them needs, such as smaller letters or a shorter
+/// table, is done on all, so a card may have to be laid out again.
 class Deck {
 public:
     using GivenFor = std::function<layout::Given(const std::string& subject)>;
