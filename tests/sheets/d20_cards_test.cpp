@@ -167,7 +167,8 @@ TEST_CASE("a unit that was drawn cites the roll that drew it (Allocation of Troo
         const auto cited = dossier::redact(all_forty(), umpire).cited;
         const auto found = std::find_if(cited.begin(), cited.end(), [&](const auto& each) {
             const auto& drawn = all_forty().ledger.at(static_cast<std::size_t>(each.first - 1));
-            return each.second.number == std::stoi(throws.substr(5)) && drawn.reading == text_at(card, "unit.name");
+            return each.second.number == std::stoi(throws.substr(5)) &&
+                   drawn.reading == text_at(card, "unit.name");
         });
         REQUIRE(found != cited.end());
         const auto& thrown = all_forty().ledger.at(static_cast<std::size_t>(found->first - 1));
