@@ -172,7 +172,7 @@ layout::Manner Variant::manner(std::string_view sheet) const {
     manner.least_text = wanted.least_text.value_or(manner.least_text);
     manner.texts = wanted.texts.value_or(1);
     manner.lengths = wanted.lengths.value_or(1);
-    manner.under = wanted.under.value_or(1);
+    manner.under = wanted.under.value_or(manner.lengths);
     manner.lying = wanted.lying.value_or(false);
     manner.as_many_pages = as_many_pages;
     manner.bare = bare;

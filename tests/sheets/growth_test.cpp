@@ -149,7 +149,7 @@ TEST_CASE(
 TEST_CASE(
     "in large print no letter of a card is under 12 points, or 8 where its tables have no room otherwise") {
     const std::vector<std::pair<lengths::PaperSize, double>> floors{{a6, 12},
-                                                                    {poker, 8},
+                                                                    {poker, 8.4},
                                                                     {{44_mm, 63_mm}, 12},
                                                                     {{85_mm, 55_mm}, 12},
                                                                     {{88.9_mm, 50.8_mm}, 12},
