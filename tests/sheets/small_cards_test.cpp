@@ -1,5 +1,5 @@
 // The smallest stocks: units of every size are printed on them, in plain and in large print, and no figure
-// is printed without the words that say what it is.
+// is printed without the words that say what it is. No row of a table goes without being told.
 #include <algorithm>
 #include <cctype>
 
@@ -13,10 +13,11 @@ using namespace muster;
 using namespace muster::test;
 
 /// Units of each arm, from the smallest to larger ones than most battles have.
-std::string deck_of(const std::string& system) {
+std::string deck_of(const std::string& system, const std::string& notes = "") {
     std::string units;
     const auto add = [&](const std::string& type, const std::string& size) {
-        units += "          - {name: \"Grenadiers and 2nd Guards\", type: " + type + ", " + size + "}\n";
+        units +=
+            "          - {name: \"Grenadiers and 2nd Guards\", type: " + type + ", " + size + notes + "}\n";
     };
     for (const char* type : {"regular-infantry", "grenadiers", "militia"})
         for (const char* men : {"men: 96", "men: 300", "men: 480", "men: 720"}) add(type, men);
@@ -30,9 +31,17 @@ std::string deck_of(const std::string& system) {
            "men: 300}]}\n";
 }
 
-/// Figures that have no label on their page.
-std::vector<std::string> figures_without_labels(const roll::Rolled& game, const std::string& stock,
-                                                const std::vector<std::string>& variants) {
+/// Whether it is told that a row of the tables has no room.
+bool is_told(const std::vector<std::string>& left_out, const std::string& label) {
+    return std::ranges::any_of(left_out, [&](const std::string& part) {
+        return part == label || part == "the tables of moves and fire" || part.starts_with("fire at ") ||
+               part.starts_with("the fire of horse");
+    });
+}
+
+/// Figures that have no label on their page, and rows of tables that are neither there nor told.
+std::vector<std::string> without_labels(const roll::Rolled& game, const std::string& stock,
+                                        const std::vector<std::string>& variants) {
     static text::Typesetter typesetter(tests::fonts());
     const auto dossier = dossier::redact(game, side_of("british"));
     const auto& book = book_in(game.rules, variants);
@@ -48,10 +57,13 @@ std::vector<std::string> figures_without_labels(const roll::Rolled& game, const 
         std::string words;
         for (const auto& text : page::texts(made.pages[i])) words += text.text + "\n";
         std::transform(words.begin(), words.end(), words.begin(), ::tolower);
-        for (std::string label : column(parts[i].data, "unit.card.figures", "under")) {
+        const auto find = [&](std::string label) {
             std::transform(label.begin(), label.end(), label.begin(), ::tolower);
             if (words.find(label) == std::string::npos) bare.push_back(parts[i].subject + ": " + label);
-        }
+        };
+        for (const std::string& label : column(parts[i].data, "unit.card.figures", "under")) find(label);
+        for (const std::string& label : column(parts[i].data, "unit.card.lines", "label"))
+            if (!is_told(made.left_out, label)) find(label);
     }
     return bare;
 }
@@ -63,9 +75,22 @@ TEST_CASE("units of all sizes are printed on the smallest stocks, each figure wi
         for (const char* stock : {"mini", "business", "avery-5371"})
             for (const auto& variants : {std::vector<std::string>{}, {"large-print"}}) {
                 INFO(system << " on " << stock << (variants.empty() ? "" : " in large print"));
-                CHECK(figures_without_labels(game, stock, variants) == std::vector<std::string>{});
+                CHECK(without_labels(game, stock, variants) == std::vector<std::string>{});
             }
     }
+}
+
+TEST_CASE("long notes cost a card no row of its tables that is not told") {
+    const std::string rule = "The first time that formed foot comes within 4 inches, it tests one worse. ";
+    for (const char* system :
+         {"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty", "fife-and-drum"})
+        for (const std::string& notes : {rule + rule, rule + rule + rule}) {
+            const auto game = rolled(deck_of(system, ", notes: \"" + notes + "\""));
+            for (const char* stock : {"mini", "business", "poker"}) {
+                INFO(system << " on " << stock);
+                CHECK(without_labels(game, stock, {}) == std::vector<std::string>{});
+            }
+        }
 }
 
 TEST_CASE("what the smallest cards in large print leave out is told") {

@@ -39,6 +39,12 @@ std::optional<Millimetres> read_box_length(const Reading& reading, const source:
                           fmt::format("at least {} mm, to be marked with a pencil", least_box_side.value()));
 }
 
+/// The least width is a pencil's, which does not grow with the card: large cards have no more rows of boxes.
+std::optional<Millimetres> read_least_width(const Reading& reading, const source::Node& node) {
+    const auto length = read_box_length(reading, node);
+    return length ? std::optional(std::max(*length / reading.manner().grown, least_box_side)) : length;
+}
+
 /// A loop of boxes, or a formula for their number.
 std::optional<TrackBoxes> read_boxes(const Reading& reading, const source::Node& node) {
     if (node.text.find(" in ") != std::string::npos) return TrackBoxes{.loop = reading.loop(node)};
@@ -145,7 +151,7 @@ ElementKinds::value_type track_kind() {
          key<&Own::box_fill>("box-fill", "ink in the boxes"),
          key<&Own::box_height>("box-height", "5mm; reduced to 4mm if necessary",
                                By{read_box_length, "length"}),
-         key<&Own::box_width>("box-width", "the least width (4.5mm)", By{read_box_length, "length"}),
+         key<&Own::box_width>("box-width", "the least width (4.5mm)", By{read_least_width, "length"}),
          key<&Own::most_width>("box-most-width", "the largest width (12mm)", By{read_box_length, "length"}),
          key<&Own::gap>("gap", "between two boxes (1mm)"),
          key<&Own::row_gap>("row-gap", "between two rows (0.6mm)"),

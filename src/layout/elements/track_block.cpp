@@ -24,11 +24,10 @@ constexpr Millimetres least_after{0.4};  ///< between the last box and the text 
 
 }  // namespace
 
-/// The factor by which boxes are larger than a pencil needs. Lines and insets do not change.
+/// What a pencil needs, and `times` as high on a grown card. Lines and insets do not change.
 TrackBlock::Least TrackBlock::least_of(bool small, double times) {
-    if (small)
-        return {Millimetres{3.3} * times, Millimetres{3} * times, Millimetres{0.3}, Millimetres{0.45}, 0};
-    return {least_box_side * times, least_box_side * times, Millimetres{0.4}, Millimetres{0.6}, 0.4};
+    if (small) return {Millimetres{3.3}, Millimetres{3} * times, Millimetres{0.3}, Millimetres{0.45}, 0};
+    return {least_box_side, least_box_side * times, Millimetres{0.4}, Millimetres{0.6}, 0.4};
 }
 
 TrackBlock::TrackBlock(std::vector<MarkBox> boxes, TrackTexts texts, const TrackLook& look, const Making& on)
@@ -38,7 +37,7 @@ TrackBlock::TrackBlock(std::vector<MarkBox> boxes, TrackTexts texts, const Track
       place_(on.element.place),
       given_(on.given),
       small_(on.squeeze.small_boxes),
-      least_(least_of(small_, on.given.sheet.manner.boxes)) {
+      least_(least_of(small_, on.given.sheet.manner.grown)) {
     on.found.has_track = true;
     if (look_.inside) least_.heavy = light_heavy;
     for (const MarkBox& mark : boxes_)
@@ -50,7 +49,7 @@ TrackBlock::TrackBlock(std::vector<MarkBox> boxes, TrackTexts texts, const Track
             *width = std::min(*width, given_.deck->box_width);
     if (small_) {
         look_.box_width = least_.width;
-        const double times = given_.sheet.manner.boxes;
+        const double times = given_.sheet.manner.grown;
         look_.box_height = std::min(look_.box_height, least_box_side * times);
         look_.gap = std::min(look_.gap, small_gap * times);
     }

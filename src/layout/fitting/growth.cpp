@@ -29,7 +29,7 @@ std::vector<double> growths(const Template& sheet, const PaperSize& card) {
 Manner grown(Manner manner, double times) {
     manner.texts *= times;
     manner.lengths *= times;
-    manner.boxes *= times;
+    manner.grown *= times;
     return manner;
 }
 

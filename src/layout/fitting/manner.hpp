@@ -19,7 +19,7 @@ struct Manner {
     double texts = 1;               ///< factor for the sizes of styles
     double lengths = 1;          ///< factor for widths, heights, gaps and padding, but not for page margins
     double under = 1;            ///< factor for the stocks under which a compact template is used
-    double boxes = 1;            ///< least size of boxes to mark, as a factor of what a pencil needs
+    double grown = 1;            ///< the part of `lengths` by which a card is larger than drawn for
     bool lying = false;          ///< whole pages are landscape
     bool as_many_pages = false;  ///< `most-pages` is ignored
     bool as_many_lines = false;  ///< the `lines` limit of texts is ignored
