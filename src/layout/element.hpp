@@ -125,9 +125,10 @@ struct BoxStyle {
     Valign valign = Valign::top;
     std::optional<InkRef> fill, stroke;
     Millimetres stroke_width{0.2}, radius{};
-    bool keep = false, with_next = false, shrink = false;
-    bool if_room = false;                     ///< left out where the page before it is full
-    bool together = false;                    ///< a screen reader reads all texts in it as one
+    bool keep = false, shrink = false;
+    bool if_room = false;   ///< left out where the page before it is full
+    bool together = false;  ///< a screen reader reads all texts in it as one
+    std::optional<Condition> with_next = {};
     std::optional<Condition> in_column = {};  ///< column of a flow, from 1
 };
 

@@ -26,6 +26,7 @@ ChildPtr make_child(const Element& element, const Scope& scope, const Pass& pass
     Decoration look{on.ink(element.frame.fill), on.ink(element.frame.stroke), on.align()};
     if (const auto& column = element.frame.in_column)
         look.in_column = static_cast<int>(std::clamp(on.value_of(*column).value_or(0), 0.0, 6.0));
+    if (const auto& with_next = element.frame.with_next) look.with_next = on.holds(*with_next);
     if (pass.given.sheet.manner.bare) lay_bare(look);
     return std::make_unique<Child>(element, element.make(on), look, pass.squeeze);
 }

@@ -43,6 +43,7 @@ struct Decoration {
     std::optional<page::Ink> fill, stroke;
     Align align = Align::left;
     int in_column = 0;  ///< column of a flow, from 1; 0: not given
+    bool with_next = false;
 };
 
 /// The block of an element inside its margin, padding, fill and outline, which rows and columns contain.
@@ -54,6 +55,7 @@ public:
     [[nodiscard]] const BoxStyle& frame() const { return element_.frame; }
     [[nodiscard]] const Element& element() const { return element_; }
     [[nodiscard]] int in_column() const { return look_.in_column; }
+    [[nodiscard]] bool with_next() const { return look_.with_next; }
     [[nodiscard]] std::optional<Millimetres> natural_width() override;
     [[nodiscard]] std::optional<Millimetres> rigid_width() override;
     [[nodiscard]] std::optional<Millimetres> half_width_at(Millimetres down) override {

@@ -151,6 +151,31 @@ TEST_CASE("pieces continue on the next line, and on the next page") {
     CHECK(lines(pages[1]) == 2 * (2 + 2));
 }
 
+TEST_CASE(
+    "a piece goes to the next page with the one that it belongs to, unless a third of its own would be "
+    "empty") {
+    const auto on_the_first_page = [](double longest) {
+        Sheet sheet(
+            "  - wrap:\n"
+            "      - box: [{text: \"{loop.index}\"}]\n"
+            "        width: 90mm\n"
+            "        height: 20mm\n"
+            "        with-next: piece.goes_on\n"
+            "        for: piece in pieces\n",
+            "margins: 0mm");
+        Data::List pieces;
+        for (const bool goes_on : {false, false, false, true, false})
+            pieces.emplace_back(Data::Map{{"goes_on", goes_on}});
+        const auto pages =
+            sheet.pages(Data::Map{{"pieces", pieces}}, {100_mm, lengths::Millimetres{longest}});
+        INFO(sheet.said());
+        REQUIRE(sheet.faults().all().empty());
+        return words_of(pages.at(0)).size();
+    };
+    CHECK(on_the_first_page(81) == 3);  // 60 of 81 mm
+    CHECK(on_the_first_page(99) == 4);  // only 60 of 99 mm
+}
+
 TEST_CASE("wedges lie head to tail, as close as the gap between their edges, and never on one another") {
     Sheet sheet(
         "  - nested: [{wedge: 5, degrees: 45}, {wedge: 5, degrees: 45}, {wedge: 4, degrees: 90}, {disc: 1}]\n"

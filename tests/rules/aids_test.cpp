@@ -113,8 +113,7 @@ TEST_CASE("sticks of Empire of Liberty have its moves, and its ranges in thirds"
     // Fire: 9", 12", 24", 36"; nearest and furthest third.
     CHECK(marks("empire-of-liberty", "Musket") == Inches{3, 6, 9});
     CHECK(marks("empire-of-liberty", "Rifle") == Inches{4, 8, 12});
-    CHECK(marks("empire-of-liberty", "Field gun") == Inches{8, 16, 24});
-    CHECK(marks("empire-of-liberty", "Heavy gun") == Inches{12, 24, 36});
+    CHECK(marks("empire-of-liberty", "Guns") == Inches{8, 12, 16, 24, 24, 36});
     // Skirmishers within 1"; seen 3" into woods, 6" through; no nearer than 4" to a front.
     CHECK(marks("empire-of-liberty", "Other distances") == Inches{1, 3, 4, 6});
 }

@@ -187,7 +187,7 @@ TEST_CASE("helpers are for everyone: they show no troops of a side") {
     const std::string words = words_of(aids_of(night("empire-of-liberty", "artillery, guns: 2, pounds: 3")));
     CHECK(words.find("Line\n") == std::string::npos);
     CHECK(words.find("Other\n") == std::string::npos);
-    CHECK(words.find("Field gun") != std::string::npos);
+    CHECK(words.find("field gun near") != std::string::npos);
 }
 
 }  // namespace aids_test

@@ -1,5 +1,7 @@
 // Sheets laid out for every audience: no word of the enemy's is on a side's pages, and no word overlaps
 // another.
+#include <set>
+
 #include <catch2/catch.hpp>
 
 #include "page/query.hpp"
@@ -183,6 +185,30 @@ TEST_CASE("the ledger has all its parts however full its pages are, and no word 
                 if (id.find('_') != std::string::npos) CHECK(words.find(id) == std::string::npos);
         }
     }
+}
+
+TEST_CASE("the ledger says in words what was chosen for an option, not as a file writes it") {
+    const std::set<std::string> of_files{"on", "off", "up", "down", "given", "date", "roll", "fill"};
+    for (const char* system :
+         {"loyalty-and-glory", "awi-d20", "empire-of-liberty", "fife-and-drum", "grid-awi"})
+        for (const auto& option : rules_of(system).options) {
+            auto game = played("camden", system);
+            std::set<std::string> words;
+            for (const auto& choice : option.choices) {
+                for (auto& [id, chosen] : game.options)
+                    if (id == option.id) chosen = choice;
+                const auto shared = at(parts_of(game, umpire, "game").at(0).data, "game");
+                for (const auto& row : *at(shared, "options").list()) {
+                    if (text_at(row, "id") != option.id) continue;
+                    const std::string word = text_at(row, "choice");
+                    INFO(system << ", " << option.id << ": " << word);
+                    CHECK(word.find_first_of("-_") == std::string::npos);
+                    CHECK_FALSE(of_files.contains(word));
+                    CHECK(words.insert(word).second);  // two choices are not said alike
+                }
+            }
+            CHECK(words.size() == option.choices.size());
+        }
 }
 
 TEST_CASE("every card of a side is laid out once, in the order of battle") {

@@ -52,6 +52,28 @@ TEST_CASE("no rule of a reference lies under another, but for the double one of 
             }
 }
 
+TEST_CASE("the heads of tables that are side by side are on one line") {
+    constexpr double thin = 0.2, thick = 0.4, near = 1.5, same = 0.15;  // mm
+    int seen = 0;
+    for (const auto& system : systems)
+        for (const char* paper : {"a4", "letter"})
+            for (const auto& page : pages_of(system, everyone, {paper, {}, "qrs"})) {
+                std::vector<lengths::PaperBox> under_heads;
+                for (const auto& rule : rules_across(page))
+                    if (rule.size.height.value() > thin && rule.size.height.value() < thick)
+                        under_heads.push_back(rule);
+                for (const auto& left : under_heads)
+                    for (const auto& right : under_heads) {
+                        const double apart = std::abs((left.top() - right.top()).value());
+                        if (left.right() > right.left() || apart > near) continue;
+                        INFO(system << ", " << paper << ", at " << left.top().value());
+                        CHECK(apart < same);
+                        ++seen;
+                    }
+            }
+    CHECK(seen > 20);
+}
+
 TEST_CASE("house rulings are in the ink of the text, in 7.5 points or more") {
     for (const auto& system : systems) {
         bool in_rulings = false;
@@ -199,6 +221,20 @@ TEST_CASE("where a part of a reference goes on in another column or on another p
                 }
             }
         }
+}
+
+TEST_CASE("no sentence of a reference begins on one page and ends on another") {
+    for (const auto& system : systems)
+        for (const auto& printing : longer_references)
+            for (const auto& page : pages_of(system, everyone, printing)) {
+                const auto texts = page::texts(page);
+                for (std::size_t i = 0; i + 1 < texts.size(); ++i) {
+                    if (!texts[i].text.ends_with(", continued")) continue;
+                    const auto& next = texts[i + 1];
+                    INFO(system << " on " << printing.paper << ": " << next.text);
+                    CHECK((next.face.starts_with("sans") || std::islower(next.text.front()) == 0));
+                }
+            }
 }
 
 TEST_CASE("a number of a reference and its chance are in one line") {

@@ -203,7 +203,7 @@ Block::Split ColumnBlock::split(Millimetres width, Millimetres room, bool keep_h
             continue;
         }
         std::size_t at = i;
-        while (at > 0 && children_[at - 1]->frame().with_next) --at;
+        while (at > 0 && children_[at - 1]->with_next()) --at;
         if (at == 0 && !keep_heads)
             at = i;  // nothing but headings at the head of a page: they cannot all be kept
         return at == 0 ? Split{} : cut(at, nullptr);

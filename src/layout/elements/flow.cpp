@@ -76,7 +76,7 @@ private:
 /// One past the last child that stays together with this one (headings stay with the next child).
 std::size_t FlowBlock::end_of_group(std::size_t first) const {
     std::size_t end = first + 1;
-    while (end < children_.size() && children_[end - 1]->frame().with_next) ++end;
+    while (end < children_.size() && children_[end - 1]->with_next()) ++end;
     return end;
 }
 

@@ -57,8 +57,9 @@ public:
     }
     [[nodiscard]] Block::Split split(Millimetres width, Millimetres room, bool /*keep_heads*/) override {
         const auto lines = lines_at(width);
-        const std::size_t fitting = count_fitting(lines, row_gap(), room - 2 * aside() + hair);
+        std::size_t fitting = count_fitting(lines, row_gap(), room - 2 * aside() + hair);
         if (fitting == lines.size()) return {true, nullptr};
+        fitting = whole_groups(lines, fitting, room);
         if (fitting == 0) return {};
         return {false,
                 std::make_unique<WrapBlock>(cut_off(children_, lines[fitting].first), spec_, manners_)};
@@ -98,6 +99,15 @@ private:
             lines.back().height = std::max(lines.back().height, children_[i]->height(own));
         }
         return lines;
+    }
+    /// Without lines that are torn from the next one, unless so many that a third of the page were empty.
+    [[nodiscard]] std::size_t whole_groups(const std::vector<Line>& lines, std::size_t fitting,
+                                           Millimetres room) const {
+        std::size_t whole = fitting;
+        while (whole > 0 && children_[lines[whole - 1].end - 1]->with_next()) --whole;
+        const std::vector<Line> kept(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(whole));
+        const Millimetres used = height_of(kept, row_gap());
+        return 3 * used >= 2 * room ? whole : fitting;
     }
     /// A tick at each cut edge, outside all children.
     void draw_marks(const std::vector<PaperBox>& cut, Placed& onto) const {
