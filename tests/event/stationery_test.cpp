@@ -85,4 +85,40 @@ TEST_CASE("signs, lists and slips are as large as their paper, and a sign is fol
     }
 }
 
+TEST_CASE("a list names players and says how many places beside them are free") {
+    const Day day;
+    write_file(day / "event.yaml", R"(event: Open day
+seed: s
+tables:
+  - {table: 1, scenario: game.yaml, players: {british: [Ann Archer, 1], american: [Ben Butcher, 2]}}
+print: {sheets: [ledger]}
+)");
+    REQUIRE(day.make().status == 0);
+    for (const std::string sheet : {"index", "umpires", "tents"}) {
+        INFO(sheet);
+        const std::string text = run("pdftotext " + (day / "out/") + sheet + ".pdf - | tr '\\n' ' '").output;
+        CHECK_THAT(text, Contains("British: Ann Archer, 1 free place"));
+        CHECK_THAT(text, Contains("American: Ben Butcher, 2 free places"));
+    }
+}
+
+TEST_CASE("four result slips are one page, three in large print, and sides sign up beside one another") {
+    const Day day;
+    const std::string paper = GENERATE("a5", "a4", "letter");
+    const auto [variants, slips] =
+        GENERATE(table<std::string, int>({{"", 4}, {", variants: [large-print]", 3}}));
+    write_file(day / "event.yaml", fmt::format(R"(event: Open day
+seed: s
+tables:
+  - {{tables: 1-{}, scenario: game.yaml, slot: "10:00", players: {{british: [Archer], american: [Butcher]}}}}
+print: {{sheets: [ledger], paper: {}{}}}
+)",
+                                               slips, paper, variants));
+    INFO(paper << variants);
+    REQUIRE(day.make().status == 0);
+    CHECK(run("qpdf --show-npages " + (day / "out/results.pdf")).output == "1\n");
+    const std::string boxes = run("pdftotext -bbox " + (day / "out/sign-up.pdf") + " -").output;
+    CHECK(measure(boxes, "Archer", "yMax") == Approx(measure(boxes, "Butcher", "yMax")));
+}
+
 }  // namespace stationery_test
