@@ -52,7 +52,7 @@ Data::List sides_data(const TableRecord& record) {
         const auto& [side, player] = record.seats[i];
         if (!player.empty()) names += (names.empty() ? "" : ", ") + whole_name(player);
         if (player.empty()) ++free;
-        seats.push_back(Data::Map{{"player", player}});
+        seats.push_back(Data::Map{{"number", static_cast<int>(seats.size()) + 1}, {"player", player}});
         if (i + 1 < record.seats.size() && record.seats[i + 1].side == side) continue;
         const std::string places = seats.size() > 1 ? fmt::format("{} places", seats.size()) : "";
         const std::string named =
