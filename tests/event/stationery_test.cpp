@@ -1,6 +1,7 @@
 // The signs, lists and slips of a day, with names as they come: on every paper, plain and in large print.
 #include <cmath>
 #include <map>
+#include <regex>
 
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
@@ -119,6 +120,27 @@ print: {{sheets: [ledger], paper: {}{}}}
     CHECK(run("qpdf --show-npages " + (day / "out/results.pdf")).output == "1\n");
     const std::string boxes = run("pdftotext -bbox " + (day / "out/sign-up.pdf") + " -").output;
     CHECK(measure(boxes, "Archer", "yMax") == Approx(measure(boxes, "Butcher", "yMax")));
+}
+
+TEST_CASE("words beside the bar of a sheet of cards stay on the paper, whosever it is") {
+    const Day day;
+    write_file(day / "event.yaml", R"(event: Open day
+seed: s
+tables:
+  - {table: 1, scenario: game.yaml, players: {british: [Second player Smith, Third player Smith]}}
+print: {sheets: [cards, labels], paper: a5, card: poker, variants: [large-print]}
+)");
+    REQUIRE(day.make().status == 0);
+    const std::string boxes =
+        run("pdftotext -bbox " + (day / "out/tables/001/british-second-player-smith.pdf") + " -").output;
+    REQUIRE_THAT(boxes, Contains(">british-second-"));
+    const std::regex number{"(page width|xMax)=\"([0-9.]+)\""};
+    double width = 0;
+    for (std::sregex_iterator at{boxes.begin(), boxes.end(), number}; at != std::sregex_iterator{}; ++at)
+        if ((*at)[1] == "xMax")
+            CHECK(std::stod((*at)[2]) <= width);
+        else
+            width = std::stod((*at)[2]);
 }
 
 }  // namespace stationery_test
