@@ -37,23 +37,28 @@ std::string whole_name(std::string name) {
     return name;
 }
 
-/// The sides of a table with their players: `says` is "British: A. Smith, B. Jones", or "British: 3 places".
-/// If there are so many players that no list has room for them, it is the side alone; the players are on the
-/// sign-up sheet.
+/// The sides of a table with their players: `says` is "British: A. Smith, B. Jones", "British: A. Smith, 1
+/// free place" or "British: 3 places". If there are so many players that no list has room for them, it is the
+/// side alone; the players are on the sign-up sheet.
 Data::List sides_data(const TableRecord& record) {
     constexpr std::size_t most_letters = 600;
     std::size_t letters = 0;
     for (const auto& seat : record.seats) letters += seat.player.size();
     Data::List sides;
     std::string names;
+    int free = 0;
     Data::List seats;
     for (std::size_t i = 0; i < record.seats.size(); ++i) {
         const auto& [side, player] = record.seats[i];
         if (!player.empty()) names += (names.empty() ? "" : ", ") + whole_name(player);
-        seats.push_back(Data::Map{{"player", player}});
+        if (player.empty()) ++free;
+        seats.push_back(Data::Map{{"number", static_cast<int>(seats.size()) + 1}, {"player", player}});
         if (i + 1 < record.seats.size() && record.seats[i + 1].side == side) continue;
         const std::string places = seats.size() > 1 ? fmt::format("{} places", seats.size()) : "";
-        const std::string& who = names.empty() ? places : letters > most_letters ? "" : names;
+        const std::string named =
+            free > 0 ? fmt::format("{}, {}\u00a0free\u00a0place{}", names, free, free > 1 ? "s" : "") : names;
+        const std::string& who = names.empty() ? places : letters > most_letters ? "" : named;
+        free = 0;
         sides.push_back(Data::Map{{"name", side},
                                   {"says", who.empty() ? side : fmt::format("{}: {}", side, who)},
                                   {"players", std::exchange(names, {})},

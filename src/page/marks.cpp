@@ -122,16 +122,19 @@ private:
         sheet_.items.push_back({std::move(turned)});
         return true;
     }
-    /// Above the bar, else at its end. Both stay between two marks, or below them all.
+    /// Above the bar, else at its end. Both stay between two marks, or below them all, and on the paper.
     [[nodiscard]] bool add_level(const Words& words) const {
         constexpr Millimetres above_bar{0.4};
         const Millimetres above = place_.from.y - bar_tick / 2 - above_bar - words->descent;
         const Millimetres marks_end = block_.bottom() + std::max(cutting_.mark, cutting_.bleed);
         const bool is_between = words->advance + 2 * clear <= place_.along &&
                                 above - words->ascent >= block_.bottom() + cutting_.bleed + clear;
-        if (is_between || above - words->ascent >= marks_end + clear) {
+        const Millimetres left =
+            cutting_.margin - place_.from.x;  // of the paper that is printed, from the bar
+        const Millimetres right = left + sheet_.size.width - 2 * cutting_.margin;
+        if ((is_between || above - words->ascent >= marks_end + clear) && words->advance <= right - left) {
             draw();
-            write(words, (bar_length - words->advance) / 2, above);
+            write(words, std::clamp((bar_length - words->advance) / 2, left, right - words->advance), above);
             return true;
         }
         const Millimetres more = clear + words->advance;

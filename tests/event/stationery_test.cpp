@@ -1,6 +1,7 @@
 // The signs, lists and slips of a day, with names as they come: on every paper, plain and in large print.
 #include <cmath>
 #include <map>
+#include <regex>
 
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
@@ -83,6 +84,63 @@ TEST_CASE("signs, lists and slips are as large as their paper, and a sign is fol
             CHECK(fold == Approx(measure(boxes, "fold", "height") / 2).margin(2));
         }
     }
+}
+
+TEST_CASE("a list names players and says how many places beside them are free") {
+    const Day day;
+    write_file(day / "event.yaml", R"(event: Open day
+seed: s
+tables:
+  - {table: 1, scenario: game.yaml, players: {british: [Ann Archer, 1], american: [Ben Butcher, 2]}}
+print: {sheets: [ledger]}
+)");
+    REQUIRE(day.make().status == 0);
+    for (const std::string sheet : {"index", "umpires", "tents"}) {
+        INFO(sheet);
+        const std::string text = run("pdftotext " + (day / "out/") + sheet + ".pdf - | tr '\\n' ' '").output;
+        CHECK_THAT(text, Contains("British: Ann Archer, 1 free place"));
+        CHECK_THAT(text, Contains("American: Ben Butcher, 2 free places"));
+    }
+}
+
+TEST_CASE("four result slips are one page, three in large print, and sides sign up beside one another") {
+    const Day day;
+    const std::string paper = GENERATE("a5", "a4", "letter");
+    const auto [variants, slips] =
+        GENERATE(table<std::string, int>({{"", 4}, {", variants: [large-print]", 3}}));
+    write_file(day / "event.yaml", fmt::format(R"(event: Open day
+seed: s
+tables:
+  - {{tables: 1-{}, scenario: game.yaml, slot: "10:00", players: {{british: [Archer], american: [Butcher]}}}}
+print: {{sheets: [ledger], paper: {}{}}}
+)",
+                                               slips, paper, variants));
+    INFO(paper << variants);
+    REQUIRE(day.make().status == 0);
+    CHECK(run("qpdf --show-npages " + (day / "out/results.pdf")).output == "1\n");
+    const std::string boxes = run("pdftotext -bbox " + (day / "out/sign-up.pdf") + " -").output;
+    CHECK(measure(boxes, "Archer", "yMax") == Approx(measure(boxes, "Butcher", "yMax")));
+}
+
+TEST_CASE("words beside the bar of a sheet of cards stay on the paper, whosever it is") {
+    const Day day;
+    write_file(day / "event.yaml", R"(event: Open day
+seed: s
+tables:
+  - {table: 1, scenario: game.yaml, players: {british: [Second player Smith, Third player Smith]}}
+print: {sheets: [cards, labels], paper: a5, card: poker, variants: [large-print]}
+)");
+    REQUIRE(day.make().status == 0);
+    const std::string boxes =
+        run("pdftotext -bbox " + (day / "out/tables/001/british-second-player-smith.pdf") + " -").output;
+    REQUIRE_THAT(boxes, Contains(">british-second-"));
+    const std::regex number{"(page width|xMax)=\"([0-9.]+)\""};
+    double width = 0;
+    for (std::sregex_iterator at{boxes.begin(), boxes.end(), number}; at != std::sregex_iterator{}; ++at)
+        if ((*at)[1] == "xMax")
+            CHECK(std::stod((*at)[2]) <= width);
+        else
+            width = std::stod((*at)[2]);
 }
 
 }  // namespace stationery_test

@@ -92,4 +92,30 @@ TEST_CASE("every back fits every card in large print") {
         }
 }
 
+TEST_CASE("the marks on the backs of units stand at one height, whether their names take one line or two") {
+    const auto game = rolled(
+        "title: T\nrules: awi-d20\nsides:\n"
+        "  - {id: american, name: American, brigades: [{name: Line, units: [{name: Morris, type: militia, "
+        "men: "
+        "300}, {name: Second Pennsylvania Brigade, type: militia, men: 300}]}]}\n"
+        "  - {id: british, name: British, units: [{name: M, type: militia, men: 300}]}\n");
+    static text::Typesetter typesetter(tests::fonts());
+    const auto& book = book_in(game.rules, {});
+    const lengths::PaperSize poker{63_mm, 88_mm};
+    source::Reporter report;
+    const auto made = sheets::make_sheet(
+        *book.find_for("back-unit", poker), dossier::redact(game, side_of("american")),
+        {book, rules_of(game.rules), typesetter}, {stocks().papers.at("a4").size, poker}, report);
+    CHECK(report.all().empty());
+    std::set<long> heights;
+    std::size_t lines = 0;
+    for (const auto& page : made.pages)
+        for (const auto& text : page::texts(page)) {
+            if (text.text == "M") heights.insert(std::lround(text.box.top().value() * 100));
+            lines += text.face == "serif-bold";
+        }
+    CHECK(heights.size() == 1);
+    CHECK(lines == 3);
+}
+
 }  // namespace card_backs_test

@@ -70,6 +70,25 @@ TEST_CASE("In large print too labels of every stock hold their units, in letters
     hold_their_units({"large-print"}, 12);
 }
 
+TEST_CASE(
+    "Of the band of a label that is bought cut a good line is left inside the millimetre that stays white") {
+    constexpr double white = 1, good_line = 0.7, much = 2.5;
+    for (const auto& [id, stock] : stocks().cards) {
+        if (!stock.label || !stock.makers) continue;
+        INFO(id);
+        std::string said;
+        double band = 0;
+        const auto pages = labels("fife-and-drum", stock, {}, said);
+        for (const auto& item : pages.front().items)
+            if (const auto box = page::shown_bounds(item); box && box->top().value() < 0.1 &&
+                                                           box->size.width > stock.size.width * 0.9 &&
+                                                           box->size.height < stock.size.height * 0.5)
+                band = box->size.height.value();
+        CHECK(band - white >= good_line);
+        CHECK(band - white <= much);
+    }
+}
+
 TEST_CASE("Figures of a label stand on one line though one of them is a word and smaller") {
     std::string said;
     std::size_t found = 0;

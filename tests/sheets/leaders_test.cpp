@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include "sheets/bound_sheet.hpp"
+#include "sheets/laid_sheets.hpp"
 
 namespace leaders_test {
 
@@ -212,6 +212,22 @@ TEST_CASE("special rules have cards where no other sheet of the player's table h
     CHECK(has(own, "Ours"));
     CHECK_FALSE(has(own, "Guards"));  // on the unit's card
     CHECK_FALSE(has(own, "Theirs"));
+}
+
+TEST_CASE("the last page of leaders' cards is filled with spare ones, and costs no page for them") {
+    const auto game = played("camden", "fife-and-drum");
+    const std::string paper = GENERATE("a4", "letter", "a5");
+    const std::vector<std::string> variants =
+        GENERATE(std::vector<std::string>{}, std::vector<std::string>{"large-print"});
+    INFO(paper << (variants.empty() ? "" : ", large print"));
+    const auto pages = sheets_of(game, side_of("british"), {paper, variants, "extras"}).at(0).pages;
+    const auto has = [&](const page::Page& page, const std::string& words) {
+        return std::ranges::any_of(page::texts(page),
+                                   [&](const auto& text) { return text.text.find(words) == 0; });
+    };
+    CHECK(has(pages.back(), "John McLeod"));  // the last leader is on the last page
+    CHECK(has(pages.back(), "spare"));
+    for (const auto& page : pages) CHECK(collisions_of(page) == std::vector<std::string>{});
 }
 
 }  // namespace leaders_test

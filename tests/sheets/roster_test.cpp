@@ -75,6 +75,29 @@ TEST_CASE("a roster lists the units of its side by brigade, numbered through, wi
     CHECK(column(roster, "others", "name") == Texts{"American"});
 }
 
+TEST_CASE("a blank card has the lines of the cards of most units of its side, and rows for the roster") {
+    for (const char* system :
+         {"loyalty-and-glory", "awi-d20", "empire-of-liberty", "fife-and-drum", "grid-awi"}) {
+        const auto game = played("camden", system);
+        const auto side = roster_of(game, "british");
+        std::map<Texts, int> cards;
+        for (const auto& unit : *at(side, "side.units").list()) ++cards[column(unit, "card.lines", "label")];
+        const auto lines = column(side, "side.lines", "label");
+        for (const auto& [others, number] : cards) CHECK(number <= cards[lines]);
+        for (const Printing& printing :
+             std::vector<Printing>{{"a4", {}, "blanks"}, {"a5", {"large-print"}, "blanks"}}) {
+            INFO(system << " on " << printing.paper);
+            std::map<std::string, int> words;
+            const auto made = sheets_of(game, side_of("british"), printing);
+            for (const auto& page : made.front().pages)
+                for (const auto& text : page::texts(page)) ++words[text.text];
+            for (const auto& line : lines) CHECK(words[line] >= 1);
+            CHECK(words["For the roster"] == 1);
+            CHECK(words["Lost"] >= 3);  // a row each
+        }
+    }
+}
+
 TEST_CASE("on every paper, in every type, each page of a roster says what its boxes mean") {
     for (const char* system :
          {"loyalty-and-glory", "awi-d20", "empire-of-liberty", "fife-and-drum", "grid-awi"}) {
