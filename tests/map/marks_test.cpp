@@ -164,6 +164,19 @@ TEST_CASE("the figures of a bar of paces do not run together, however large they
         }
 }
 
+TEST_CASE("the names of a list of letters begin one below the other") {
+    map::PlanLook look;
+    const map::KeyedNames names({"Bridge", "Mill", "Ford", "Farm", "Road", "Camp"}, look,
+                                map::test::typesetter());
+    page::Page page;
+    page.items = names.draw_in({0_mm, 0_mm, 12_mm, names.height_in(12_mm)});
+    std::vector<double> lefts;
+    for (const auto& text : page::texts(page))
+        if (text.text.size() > 1) lefts.push_back(text.box.left().value());
+    REQUIRE(lefts.size() == 6);
+    for (const double left : lefts) CHECK(left == Approx(lefts[0]).margin(0.01));
+}
+
 TEST_CASE("boxes at an angle meet where their edges cross and nowhere else") {
     const double s = 0.70710678;
     const map::TurnedBox level{{0_mm, 0_mm}, {1, 0}, 10_mm, 2_mm};
