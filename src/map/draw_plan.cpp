@@ -97,9 +97,11 @@ std::pair<PaperBounds, PlanLook> before_growing(const PlanLook& look, const page
     return {small, std::move(own)};
 }
 
-/// How many times as large as beside a plan a key is, and its References in addition.
+/// How many times as large as beside a plan a key is, and its References in addition; whether it says what
+/// the plan is after.
 struct KeySize {
     double times = 1, references = 1;
+    bool has_source = false;
 };
 
 /// How many pages the parts of a key take.
@@ -145,8 +147,26 @@ std::vector<KeyPart> key_of(const dossier::Dossier& dossier, const page::PaperSi
             references.shapes(), [&](const PaperBounds& box) { return references.draw(box); }, beside);
     };
     const Points largest = look.style.furniture.foot_title;
-    add({{width, title_height(dossier, width, largest, look, typesetter) - title_flourish + 0.1_mm}},
-        [&](const PaperBounds& box) { return draw_title(dossier, box, largest, look, typesetter); });
+    // As below a plan, where there need not be room for it, and no larger.
+    PlanLook usual = look;
+    usual.least_words = look.least_words / times;
+    usual.words = look.words / times;
+    const text::BrokenText source =
+        size.has_source ? source_lines(dossier, width, usual, typesetter) : text::BrokenText{};
+    const Millimetres title =
+        title_height(dossier, width, largest, look, typesetter) - title_flourish + 0.1_mm;
+    Millimetres below{};
+    for (const auto& run : source.runs) below += run.text->ascent + run.text->descent;
+    add({{width, title + below}}, [&](const PaperBounds& box) {
+        Millimetres y = box.top + title;
+        Items items = draw_title(dossier, {box.left, box.top, box.right, y}, largest, look, typesetter);
+        for (const auto& run : source.runs) {
+            items.push_back(
+                text_at(run.text, {box.centre().x - run.text->advance / 2, y}, look.ink("map-faint")));
+            y += run.text->ascent + run.text->descent;
+        }
+        return items;
+    });
     const Legend legend = signs_of(dossier, look);
     if (!legend.empty())
         add(legend_shapes(legend, look, typesetter), [&](const PaperBounds& box) {
@@ -200,8 +220,14 @@ std::vector<KeyPart> key_parts(const dossier::Dossier& dossier, const page::Pape
     };
     // The largest that takes no more pages than the smallest, between whose parts room may be taken away.
     constexpr Millimetres most_closer = 4.5_mm;
+    const auto pages_at_least = [&](const std::vector<KeyPart>& each) {
+        return pages_of(each, room.height + most_closer * static_cast<double>(each.size()));
+    };
     auto key = key_of(dossier, room, look, typesetter, {});
-    const std::size_t pages = pages_of(key, room.height + most_closer * static_cast<double>(key.size()));
+    const std::size_t pages = pages_at_least(key);
+    auto with_source = key_of(dossier, room, look, typesetter, {1, 1, true});
+    const bool has_source = pages_at_least(with_source) <= pages;
+    if (has_source) key = std::move(with_source);
     const auto grows = [&](const KeySize& size) {
         auto larger = key_in(size);
         if (pages_of(larger, room.height) > pages) return false;
@@ -209,9 +235,9 @@ std::vector<KeyPart> key_parts(const dossier::Dossier& dossier, const page::Pape
         return true;
     };
     for (const double times : {1.6, 1.45, 1.3, 1.15, 1.0}) {
-        if (!grows({times, 1})) continue;
+        if (!grows({times, 1, has_source})) continue;
         for (const double references : {1.5, 1.4, 1.3, 1.2, 1.1})
-            if (grows({times, references})) break;
+            if (grows({times, references, has_source})) break;
         break;
     }
     return key;

@@ -148,6 +148,35 @@ TEST_CASE("a word for which the plan is full becomes a letter, not the number of
     CHECK(map::key_letter(26) == "aa");
 }
 
+TEST_CASE("the figures of a bar of paces do not run together, however large they are") {
+    for (const double points : {7.0, 12.0, 16.0})
+        for (const int paces : {8, 16, 25, 40}) {
+            INFO(points << " pt, " << paces << " paces");
+            map::PlanLook look;
+            look.least_words = text::Points{points};
+            map::TableScale scale;
+            scale.per_inch = 2.3_mm;
+            scale.table = {lengths::Inches{60}, lengths::Inches{48}};
+            page::Page page;
+            page.size = {100_mm, 40_mm};
+            page.items = map::draw_pace_bar(scale, paces, {20_mm, 10_mm}, look, map::test::typesetter());
+            CHECK(page::collisions(page) == std::vector<std::string>{});
+        }
+}
+
+TEST_CASE("the names of a list of letters begin one below the other") {
+    map::PlanLook look;
+    const map::KeyedNames names({"Bridge", "Mill", "Ford", "Farm", "Road", "Camp"}, look,
+                                map::test::typesetter());
+    page::Page page;
+    page.items = names.draw_in({0_mm, 0_mm, 12_mm, names.height_in(12_mm)});
+    std::vector<double> lefts;
+    for (const auto& text : page::texts(page))
+        if (text.text.size() > 1) lefts.push_back(text.box.left().value());
+    REQUIRE(lefts.size() == 6);
+    for (const double left : lefts) CHECK(left == Approx(lefts[0]).margin(0.01));
+}
+
 TEST_CASE("boxes at an angle meet where their edges cross and nowhere else") {
     const double s = 0.70710678;
     const map::TurnedBox level{{0_mm, 0_mm}, {1, 0}, 10_mm, 2_mm};

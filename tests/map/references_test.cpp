@@ -277,6 +277,7 @@ TEST_CASE("an objective in ground of its own name is written once") {
 TEST_CASE("in large print title, legend and References are on the key, and the table takes 60 % of A4") {
     auto night = battle();
     night.plan.paces = 30;
+    night.sources = {"H. Lee, Memoirs"};
     map::PlanLook look;
     look.least_words = text::Points{12};
     look.has_key_apart = true;
@@ -285,7 +286,8 @@ TEST_CASE("in large print title, legend and References are on the key, and the t
     for (auto& part : map::key_parts(night, {width, Millimetres{190}}, look, typesetter()))
         parts.push_back({std::move(part.drawn)});
     const auto key = words_of(parts);
-    for (const char* const word : {"Plan of the Ground", "wood", "REFERENCES"}) CHECK(has(key, word));
+    for (const char* const word : {"Plan of the Ground", "wood", "REFERENCES", "After H. Lee, Memoirs"})
+        CHECK(has(key, word));
     const auto plan = words_of(map::draw_plan(night, {{}, {width, Millimetres{190}}}, look, typesetter()));
     CHECK_FALSE(has(plan, "REFERENCES"));
     CHECK_FALSE(has(plan, "wood"));

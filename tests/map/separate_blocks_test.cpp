@@ -158,6 +158,15 @@ TEST_CASE("a block that covers nothing stays as it is, and neighbours in line ar
     CHECK(blocks[1].wide == 20_mm);
 }
 
+TEST_CASE("units of one strength side by side have blocks of one size, if one of them had to be smaller") {
+    std::vector<TroopBlock> blocks{foot({50_mm, 50_mm}), foot({67_mm, 50_mm}), foot({88_mm, 50_mm}),
+                                   foot({150_mm, 50_mm})};
+    separate_blocks(blocks, {}, table);
+    CHECK(blocks[1].wide < 20_mm);
+    CHECK(blocks[2].wide == blocks[1].wide);
+    CHECK(blocks[3].wide == 20_mm);  // far from them
+}
+
 TEST_CASE("the nearest unit of a side makes its move, and each makes one") {
     dossier::MapPlan plan;
     const auto at = [](double x, double y) { return lengths::TablePoint{Inches{x}, Inches{y}}; };

@@ -184,6 +184,12 @@ Millimetres imprint_room(const PlanLook& look) {
     return frame_room(look) + Millimetres{imprint_style(look).size} * 1.35;
 }
 
+text::BrokenText source_lines(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look,
+                              text::Typesetter& typesetter) {
+    if (dossier.sources.empty()) return {};
+    return typesetter.wrap(text::with_quotes("After " + dossier.sources.front()), imprint_style(look), width);
+}
+
 Items draw_imprint(const dossier::Dossier& dossier, const TableScale& scale, const PlanLook& look,
                    text::Typesetter& typesetter, bool with_bar) {
     const PaperBounds ground = scale.frame();

@@ -72,6 +72,9 @@ struct SquareNumbers {
 /// "six feet by four", "72″ by 44″".
 [[nodiscard]] std::string engraved_size(const lengths::TableSize& table);
 
+/// What the plan is after, in lines of a key; none if nothing is known.
+[[nodiscard]] text::BrokenText source_lines(const dossier::Dossier& dossier, Millimetres width,
+                                            const PlanLook& look, text::Typesetter& typesetter);
 /// Where the imprint is, below the frame, and its height with the frame.
 [[nodiscard]] Millimetres imprint_room(const PlanLook& look);
 /// What engravers put in small letters below their plates: at the left the first source of the order of

@@ -117,11 +117,17 @@ BarInLine draw_bar_in_line(const TableScale& scale, int inches, PaperPoint middl
 
 Items draw_pace_bar(const TableScale& scale, int paces, PaperPoint left_top, const PlanLook& look,
                     text::Typesetter& typesetter) {
-    constexpr int least_parts = 3;
+    constexpr Millimetres between_figures = 1_mm;
     const int whole = paces * inches_of(scale, look);
-    const int step = round_step(whole / least_parts);
-    return draw_bar({whole / step, scale.per_inch * step / paces, step, "", "paces of the ground"}, left_top,
-                    look, typesetter);
+    Bar bar{.words = "paces of the ground"};
+    for (const int least_parts : {3, 2, 1}) {
+        bar.each = round_step(whole / least_parts);
+        bar.parts = whole / bar.each;
+        bar.part = scale.per_inch * bar.each / paces;
+        const auto last = typesetter.shape(std::to_string(bar.each * bar.parts), {"serif", look.size(7_pt)});
+        if (last->advance + between_figures <= bar.part) break;
+    }
+    return draw_bar(bar, left_top, look, typesetter);
 }
 
 }  // namespace muster::map

@@ -28,21 +28,21 @@ KeyedNames::KeyedNames(const std::vector<std::string>& names, const PlanLook& lo
             {typesetter.shape(key_letter(names_.size()),
                               {"serif-bold-italic", look.size(look.style.words.list)}),
              typesetter.shape(text::with_quotes(name), {"serif", look.size(look.style.words.list)})});
-    for (const auto& name : names_)
+    for (const auto& name : names_) {
         line_ = std::max({line_, least_line, name.words->ascent + name.words->descent});
-}
-
-Millimetres KeyedNames::Name::width() const {
-    return letter->advance + after_letter + words->advance;
+        indent_ = std::max(indent_, name.letter->advance);
+    }
+    indent_ += after_letter;
 }
 
 KeyedNames::Lines KeyedNames::lines_in(Millimetres width) const {
     Lines lines;
     PaperPoint at;
     for (const auto& name : names_) {
-        if (at.x > 0_mm && at.x + name.width() > width) at = {0_mm, at.y + line_};
+        const Millimetres whole = indent_ + name.words->advance;
+        if (at.x > 0_mm && at.x + whole > width) at = {0_mm, at.y + line_};
         lines.entries.push_back({name.letter, at});
-        const Millimetres indent = at.x + name.letter->advance + after_letter;
+        const Millimetres indent = at.x + indent_;
         const auto wrapped =
             typesetter_->wrap(name.words->text, {"serif", look_->size(look_->style.words.list)},
                               lengths::Millimetres{width - indent + 0.01_mm});
@@ -50,7 +50,7 @@ KeyedNames::Lines KeyedNames::lines_in(Millimetres width) const {
             if (i > 0) at.y += line_;
             lines.entries.push_back({wrapped.runs[i].text, {indent, at.y}});
         }
-        at.x += name.width() + between_names;
+        at.x += whole + between_names;
         if (wrapped.lines > 1) at.x = width;
     }
     lines.height = names_.empty() ? 0_mm : at.y + line_;

@@ -25,7 +25,6 @@ public:
 private:
     struct Name {
         text::Shaped letter, words;
-        [[nodiscard]] Millimetres width() const;
     };
     struct Entry {
         text::Shaped words;
@@ -41,7 +40,7 @@ private:
     const PlanLook* look_;
     text::Typesetter* typesetter_;
     std::vector<Name> names_;
-    Millimetres line_{};
+    Millimetres line_{}, indent_{};  ///< of a line, and of the words after a letter
 };
 
 }  // namespace muster::map

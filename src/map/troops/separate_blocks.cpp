@@ -194,6 +194,33 @@ private:
     std::vector<Place> places_;
 };
 
+/// Equals that stand side by side in one line, if one had to be smaller, are all as small if their numbers
+/// still have room on them: a reader takes a longer front for a stronger unit.
+void size_equals_alike(std::vector<TroopBlock>& blocks, const std::vector<TroopBlock>& before) {
+    const auto are_equals = [&](std::size_t i, std::size_t k) {
+        const TroopBlock &one = before[i], &two = before[k];
+        const PaperPoint off = two.middle - one.middle;
+        return has_front(one) && !is_open_order(one) && !is_open_order(two) && is_like(one, two) &&
+               one.formation == two.formation && one.wide == two.wide && one.deep == two.deep &&
+               lengths::abs(lengths::dot(off, one.front)) < one.deep &&
+               lengths::abs(lengths::cross(off, one.front)) < one.wide + 2 * one.deep;
+    };
+    constexpr double most_hidden = 0.42;  // of a block's width
+    for (bool any = true; any;) {
+        any = false;
+        for (std::size_t i = 0; i < blocks.size(); ++i)
+            for (std::size_t k = 0; k < blocks.size(); ++k) {
+                if (blocks[i].is_in_stack || blocks[k].is_in_stack || !are_equals(i, k)) continue;
+                TroopBlock smaller = blocks[i];
+                smaller.wide = std::min(smaller.wide, blocks[k].wide);
+                smaller.deep = std::min(smaller.deep, blocks[k].deep);
+                if (number_hides(smaller, most_hidden)) continue;
+                any = any || smaller.wide < blocks[i].wide || smaller.deep < blocks[i].deep;
+                blocks[i] = smaller;
+            }
+    }
+}
+
 }  // namespace
 
 Millimetres farthest_drawn(const TroopBlock& block) {
@@ -203,11 +230,13 @@ Millimetres farthest_drawn(const TroopBlock& block) {
 
 void separate_blocks(std::vector<TroopBlock>& blocks, const std::vector<TurnedBox>& obstacles,
                      const PaperBounds& table, const GroundAt& ground_at) {
+    const std::vector<TroopBlock> before = blocks;
     for (std::size_t i = 0; i < blocks.size(); ++i)
         for (std::size_t k = 0; k < i; ++k)
             if (ground_of(blocks[i]).grown(block_gap / 2).meets(ground_of(blocks[k]).grown(block_gap / 2)))
                 shorten(blocks[k], blocks[i]);
     Separating(blocks, obstacles, table, ground_at).separate();
+    size_equals_alike(blocks, before);
 }
 
 }  // namespace muster::map
