@@ -46,6 +46,12 @@ enum class SetupPlanUse { laying_out, briefing };
                                                       text::Typesetter& typesetter,
                                                       SetupPlanUse use = SetupPlanUse::laying_out);
 
+/// A sample of what is planned on it, as large as the box, for a key beside such a plan: drawn as on the plan
+/// and in its legend.
+enum class PlanSign { zone, move, planned_move };
+[[nodiscard]] std::vector<page::Item> draw_plan_sign(PlanSign sign, const lengths::PaperBox& box,
+                                                     page::Ink ink, const PlanLook& look);
+
 /// The whole table at full size, with its north-west corner at the origin and without frame and legend:
 /// ground to lay on the table or to divide into sheets. Empty if there is no terrain.
 [[nodiscard]] page::Group draw_ground(const dossier::Dossier& dossier, const PlanLook& look,

@@ -180,6 +180,20 @@ Data zones_of(const dossier::Dossier& dossier, const std::map<std::string, std::
     return rows;
 }
 
+/// The kinds of moves on the plan, for its key.
+Data::List moves_of(const dossier::Dossier& dossier, const std::map<std::string, std::string>& inks) {
+    Data::List rows;
+    for (const bool planned : {false, true})
+        for (const auto& side : dossier.sides)
+            if (std::ranges::any_of(dossier.plan.moves, [&](const dossier::Move& move) {
+                    return move.dashed == planned && move.side == side.id;
+                }))
+                rows.emplace_back(Data::Map{{"ink", inks.at(side.id)},
+                                            {"sign", planned ? "planned-move" : "move"},
+                                            {"says", planned ? "planned move" : "move"}});
+    return rows;
+}
+
 /// What is left to do before the first turn.
 Data::List last_steps(const dossier::Dossier& dossier, const PlayCells& cells) {
     Data::List rows;
@@ -236,7 +250,7 @@ void add_deployment(Data::Map& setup, const Bound& bound) {
     setup.emplace("troops", std::move(troops));
     setup.emplace("leaders", bound.rules.leaders);
     setup.emplace("zones", zones_of(dossier, inks, cells));
-    setup.emplace("moves", static_cast<int>(dossier.plan.moves.size()));
+    setup.emplace("moves", moves_of(dossier, inks));
     setup.emplace("before", last_steps(dossier, cells));
     setup.emplace("shorter", rows_in[0] <= rows_in[1] ? 1 : 2);
     constexpr int level_within = 4;

@@ -1,10 +1,12 @@
 #include "sheets/elements.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
 #include "layout/elements/standard.hpp"
+#include "layout/kinds.hpp"
 #include "layout/reading/keys.hpp"
 #include "layout/tagging.hpp"
 #include "map/draw_plan.hpp"
@@ -188,6 +190,65 @@ private:
     Millimetres most_;
 };
 
+/// What a template calls the signs of a key.
+constexpr std::array plan_signs{std::pair{std::string_view{"zone"}, map::PlanSign::zone},
+                                std::pair{std::string_view{"move"}, map::PlanSign::move},
+                                std::pair{std::string_view{"planned-move"}, map::PlanSign::planned_move}};
+constexpr std::string_view plan_sign_names = "zone, move, planned-move";
+
+std::optional<map::PlanSign> plan_sign_named(std::string_view name) {
+    for (const auto& [word, sign] : plan_signs)
+        if (word == name) return sign;
+    return std::nullopt;
+}
+
+struct PlanSignSpec {
+    std::optional<source::Phrase> sign;
+    layout::InkRef ink;
+};
+
+class PlanSignBlock final : public layout::Block {
+public:
+    PlanSignBlock(map::PlanSign sign, page::Ink ink, const layout::Making& on)
+        : sign_(sign),
+          ink_(ink),
+          ground_(dynamic_cast<const MapSurroundings*>(on.given.around)),
+          manner_(on.given.sheet.manner) {
+        const auto& frame = on.element.frame;
+        size_ = {frame.width.value_or(manner_.usual(Millimetres{8})),
+                 frame.height.value_or(manner_.usual(Millimetres{4}))};
+    }
+    [[nodiscard]] std::optional<Millimetres> natural_width() override { return size_.width; }
+    [[nodiscard]] Millimetres height(Millimetres) override { return size_.height; }
+    void place(const layout::PaperBox& box, layout::Placed& onto) override {
+        if (!ground_) return;
+        for (auto& item : map::draw_plan_sign(sign_, {box.origin, size_}, ink_, plan_look(*ground_, manner_)))
+            onto.items.push_back(std::move(item));
+    }
+
+private:
+    map::PlanSign sign_;
+    page::Ink ink_;
+    const MapSurroundings* ground_;
+    const layout::Manner& manner_;
+    layout::PaperSize size_;
+};
+
+std::optional<source::Phrase> read_plan_sign(const layout::Reading& reading, const source::Node& node) {
+    auto name = reading.phrase(node);
+    if (!name || !name->is_plain() || plan_sign_named(node.text)) return name;
+    return reading.refuse(layout::kinds::no_such_choice, node.place, node.text, plan_sign_names);
+}
+
+layout::BlockPtr make_plan_sign(const PlanSignSpec& spec, const layout::Making& on) {
+    const std::string name = on.fill(*spec.sign).text;
+    const auto sign = plan_sign_named(name);
+    if (!sign)
+        on.given.report(layout::kinds::no_such_choice, spec.sign->place(), name,
+                        std::string{plan_sign_names});
+    return std::make_unique<PlanSignBlock>(sign.value_or(map::PlanSign::zone), on.ink(spec.ink), on);
+}
+
 template <class Block>
 layout::BlockPtr make_map(const layout::Making& on) {
     return std::make_unique<Block>(on);
@@ -214,7 +275,13 @@ layout::ElementKinds element_kinds() {
          layout::bare_kind("setup-plan", "the ground with the numbers of the set-up list",
                            make_map<SetupPlanBlock<SetupPlanUse::laying_out>>),
          layout::bare_kind("small-plan", "the ground for a briefing",
-                           make_map<SetupPlanBlock<SetupPlanUse::briefing>>)});
+                           make_map<SetupPlanBlock<SetupPlanUse::briefing>>),
+         layout::kind_of<PlanSignSpec>("plan-sign",
+                                       layout::value<&PlanSignSpec::sign>(
+                                           "a sign of such a plan, for its key: zone, move or planned-move",
+                                           layout::By{read_plan_sign, "text"}),
+                                       {layout::key<&PlanSignSpec::ink>("ink", "of its side")},
+                                       make_plan_sign)});
     return kinds;
 }
 

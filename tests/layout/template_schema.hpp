@@ -42,8 +42,8 @@ inline nlohmann::ordered_json template_forms() {
     return forms;
 }
 
-/// Elements are told apart by their words. The map elements, which have no keys of their own, belong to
-/// another room.
+/// Elements are told apart by their words. The map elements belong to another room. They have no keys of their
+/// own, but for the ink of a sign.
 inline std::string template_schema() {
     using Json = nlohmann::ordered_json;
     layout::ElementKinds kinds = layout::standard_kinds();
@@ -51,6 +51,10 @@ inline std::string template_schema() {
         kinds.emplace(word, kinds.at("page-break"));
         kinds.at(word).keys.all.front().key = word;
     }
+    layout::ElementKind sign = kinds.at("disc");
+    sign.keys.all.front() = kinds.at("symbol").keys.all.front();
+    sign.keys.all.front().key = "plan-sign";
+    kinds.emplace("plan-sign", std::move(sign));
     Json forms = template_forms();
     Json element = Json::array({Json{{"required", {"element"}}}});
     for (const auto& [word, kind] : kinds) {

@@ -123,4 +123,35 @@ TEST_CASE("a set-up plan is as high as its table needs, and keeps the shape of a
     CHECK(map::setup_plan_height(night, Millimetres{182}, {}) > wide * 2);
 }
 
+/// The pens of all lines, in groups too.
+std::vector<page::Pen> pens_of(const std::vector<page::Item>& items) {
+    std::vector<page::Pen> pens;
+    for (const auto& item : items) {
+        if (const auto* group = std::get_if<page::Group>(&item.what)) {
+            const auto inside = pens_of(group->items);
+            pens.insert(pens.end(), inside.begin(), inside.end());
+        }
+        if (const auto* shape = std::get_if<page::Shape>(&item.what); shape && shape->stroke)
+            pens.push_back(*shape->stroke);
+    }
+    return pens;
+}
+
+TEST_CASE("a key shows a zone and a move in the lines that they have on the plan of a briefing") {
+    auto night = club_night("key");
+    const auto at = [](double x, double y) { return lengths::TablePoint{Inches{x}, Inches{y}}; };
+    night.plan.zones = {{"british", "", {at(9, 36), at(60, 36), at(60, 47), at(9, 47)}}};
+    night.plan.moves = {{"british", "", {at(20, 40), at(20, 20)}, true},
+                        {"british", "", {at(50, 40), at(50, 20)}, false}};
+    const map::PlanLook look;
+    const auto on_plan =
+        pens_of(map::draw_setup_plan(night, box, look, typesetter(), map::SetupPlanUse::briefing));
+    const lengths::PaperBox sample{{Millimetres{50}, Millimetres{50}}, {Millimetres{8}, Millimetres{4}}};
+    for (const auto sign : {map::PlanSign::zone, map::PlanSign::move, map::PlanSign::planned_move}) {
+        const auto pens = pens_of(map::draw_plan_sign(sign, sample, look.ink("map-label"), look));
+        REQUIRE_FALSE(pens.empty());
+        for (const auto& pen : pens) CHECK(std::ranges::find(on_plan, pen) != on_plan.end());
+    }
+}
+
 }  // namespace setup_plan_test

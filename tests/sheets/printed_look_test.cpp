@@ -156,12 +156,15 @@ TEST_CASE("the key of a briefing’s plan has what is on the plan, and nothing e
     };
     const auto bare = words_of("");
     CHECK(has(bare, "numbers as on the cards"));
-    CHECK_FALSE(has(bare, "arrows"));
+    CHECK_FALSE(has(bare, "planned move"));
     CHECK_FALSE(has(bare, "sets up"));
     const auto zones = words_of("zones: [{side: british, edge: south, depth: 9in}]\n");
     CHECK(has(zones, "British: sets up here"));
-    CHECK_FALSE(has(zones, "arrows"));
-    CHECK(has(words_of("moves: [{side: british, course: [[9in, 36in], [9in, 20in]]}]\n"), "arrows"));
+    CHECK_FALSE(has(zones, "planned move"));
+    const std::string move = "moves: [{side: british, course: [[9in, 36in], [9in, 20in]]";
+    CHECK(has(words_of(move + ", line: dashed}]\n"), "planned move"));
+    CHECK_FALSE(has(words_of(move + "}]\n"), "planned move"));
+    CHECK(has(words_of(move + "}]\n"), " move "));
 }
 
 TEST_CASE("no reference ends with a page that is nearly half empty") {

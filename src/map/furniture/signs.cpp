@@ -2,6 +2,7 @@
 #include <array>
 #include <utility>
 
+#include "map/draw_plan.hpp"
 #include "map/furniture/legend.hpp"
 #include "map/ground/ground_style.hpp"
 #include "map/ground/marks.hpp"
@@ -35,6 +36,14 @@ PaperLine sample_box(PaperPoint middle, const SignSize& half, double share) {
 
 PaperLine level_line(PaperPoint middle, Millimetres half) {
     return {middle + PaperPoint{-half, 0_mm}, middle + PaperPoint{half, 0_mm}};
+}
+
+Sign plan_sign(std::string word, PlanSign sign, const std::string& side) {
+    return {std::move(word), [sign, side](PaperPoint middle, const SignSize& half, const PlanLook& look) {
+                const lengths::PaperSize size{half.wide * 1.9, half.high * 1.9};
+                const PaperPoint corner = middle - PaperPoint{size.width / 2, size.height / 2};
+                return draw_plan_sign(sign, {corner, size}, ink_of_side(side, look), look);
+            }};
 }
 
 /// A marsh fills the sign up to its clipped edge. Buildings and works have corners.
@@ -259,20 +268,12 @@ private:
 
     void add_plan() {
         const auto& plan = dossier_.plan;
-        for (const auto& zone : plan.zones)
-            add({"deployment zone",
-                 [side = zone.side](PaperPoint middle, const SignSize& half, const PlanLook& look) {
-                     return draw_zone(sample_box(middle, half, 0.95), ink_of_side(side, look), look);
-                 }});
+        for (const auto& zone : plan.zones) add(plan_sign("deployment zone", PlanSign::zone, zone.side));
         for (const bool dashed : {false, true})
             for (const auto& move : plan.moves)
                 if (move.dashed == dashed)
-                    add({dashed ? "planned move" : "move",
-                         [dashed, side = move.side](PaperPoint middle, const SignSize& half,
-                                                    const PlanLook& look) {
-                             return draw_arrow(level_line(middle, half.wide * 0.95), ink_of_side(side, look),
-                                               dashed, look);
-                         }});
+                    add(plan_sign(dashed ? "planned move" : "move",
+                                  dashed ? PlanSign::planned_move : PlanSign::move, move.side));
         if (const auto movers = movers_of(plan); !movers.empty()) {
             TroopBlock block = blocks_of(dossier_, TableScale{}, look_)[movers.front().position];
             block.is_second = true;
@@ -292,6 +293,13 @@ private:
 };
 
 }  // namespace
+
+Items draw_plan_sign(PlanSign sign, const lengths::PaperBox& box, page::Ink ink, const PlanLook& look) {
+    const SignSize half{box.size.width / 2, box.size.height / 2};
+    const PaperPoint middle = box.origin + PaperPoint{half.wide, half.high};
+    if (sign == PlanSign::zone) return draw_zone(sample_box(middle, half, 1), ink, look);
+    return draw_arrow(level_line(middle, half.wide), ink, sign == PlanSign::planned_move, look);
+}
 
 std::vector<Sign> signs_of(const dossier::Dossier& dossier, const PlanLook& look) {
     return Collecting(dossier, look).signs();
