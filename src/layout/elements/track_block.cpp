@@ -40,6 +40,8 @@ TrackBlock::TrackBlock(std::vector<MarkBox> boxes, TrackTexts texts, const Track
       least_(least_of(small_, on.given.sheet.manner.grown)) {
     on.found.has_track = true;
     if (look_.inside) least_.heavy = light_heavy;
+    const bool has_heavy = std::ranges::any_of(boxes_, &MarkBox::heavy);
+    corner_ = (light + (has_heavy ? least_.heavy : light)) / 2;
     for (const MarkBox& mark : boxes_)
         if (mark.number)
             least_.height = std::max(least_.height,
@@ -83,7 +85,7 @@ Millimetres TrackBlock::narrowest_box(bool with_means) const {
         if (look_.inside && !mark.meanings.empty() && !mark.meanings[0].text->empty())
             inside +=
                 *mark.meanings[0].text->natural_width() + (mark.number ? between_figures : Millimetres{});
-        if (inside > Millimetres{}) least = std::max(least, inside + least_.corner_inset + 2 * line_of(mark));
+        if (inside > Millimetres{}) least = std::max(least, corner_ + least_.corner_inset + inside + line_of(mark));
         if (with_means && !look_.inside)
             for (const auto& [text, bar] : mark.meanings)
                 if (!bar) least = std::max(least, *text->natural_width() - look_.gap * 0.5);
@@ -271,9 +273,9 @@ void TrackBlock::draw_box(const MarkBox& mark, const PaperBox& box, Placed& onto
 
 void TrackBlock::draw_number(const MarkBox& mark, const PaperBox& box, Placed& onto) const {
     if (!mark.number) return;
-    const Millimetres line = line_of(mark), inset = least_.corner_inset;
-    mark.number->place({{box.left() + line + inset, box.top() + line + inset / 4},
-                        {box.size.width - 2 * line - inset, box.size.height - line}},
+    const Millimetres across = corner_ + least_.corner_inset, down = corner_ + least_.corner_inset / 4;
+    mark.number->place({{box.left() + across, box.top() + down},
+                        {box.size.width - across - line_of(mark), box.size.height - corner_}},
                        onto);
 }
 

@@ -112,6 +112,7 @@ private:
     void draw_after(const PaperBox& last, const RowsOfBoxes& plan, Placed& onto) const;
 
     std::vector<MarkBox> boxes_;
+    Millimetres corner_{};  ///< of the numbers, in boxes with light and heavy lines alike
     TrackTexts texts_;
     TrackLook look_;
     source::Place place_;
