@@ -164,7 +164,7 @@ TEST_CASE(
             "        for: piece in pieces\n",
             "margins: 0mm");
         Data::List pieces;
-        for (const bool goes_on : {false, false, false, true, false})
+        for (const bool goes_on : {false, false, false, true, false, false, false, false})
             pieces.emplace_back(Data::Map{{"goes_on", goes_on}});
         const auto pages =
             sheet.pages(Data::Map{{"pieces", pieces}}, {100_mm, lengths::Millimetres{longest}});
