@@ -32,9 +32,10 @@ std::string length_in_words(const Running& running) {
     std::string words = length.turns.is_open()     ? scenario::in_words(length.turns) + " turns"
                         : length.turns.total() > 0 ? count_of(length.turns.total(), "turn", "turns")
                                                    : std::string{};
-    const std::string from = length.from ? "the first at " + clock_in_words(*length.from) : "";
-    const std::string each = length.each ? fmt::format("{} minutes each", *length.each) : "";
-    return joined({words, from, each}, ", ");
+    const std::string from =
+        length.from ? "the first " + on_one_line("at " + clock_in_words(*length.from)) : "";
+    const std::string each = length.each ? on_one_line(fmt::format("{} minutes each", *length.each)) : "";
+    return joined({on_one_line(words), from, each}, ", ");
 }
 
 const dossier::Side* side_of(const Dossier& dossier, const std::string& id) {

@@ -176,6 +176,28 @@ TEST_CASE(
     CHECK(on_the_first_page(99) == 4);  // only 60 of 99 mm
 }
 
+TEST_CASE("what is only worth the room that is left fills the last line of pieces, and begins none") {
+    const auto words_on = [](int pieces) {
+        Sheet sheet(
+            "  - wrap:\n"
+            "      - {box: [{text: \"{loop.index}\"}], width: 30mm, height: 20mm, for: piece in pieces}\n"
+            "      - {box: [{text: spare}], width: 30mm, if-room: true}\n"
+            "      - {box: [{text: spare}], width: 30mm, if-room: true}\n"
+            "    align: centre\n",
+            "margins: 0mm");
+        Data::List many(static_cast<std::size_t>(pieces), Data{1});
+        const auto pages = sheet.pages(Data::Map{{"pieces", many}}, {100_mm, 25_mm});  // three on a page
+        INFO(sheet.said());
+        REQUIRE(sheet.faults().all().empty());
+        CHECK(left_of(pages.back(), std::to_string(3 * ((pieces - 1) / 3) + 1)) ==
+              Approx(left_of(pages.front(), "1")));
+        return words_of(pages.back());
+    };
+    CHECK(words_on(4) == std::vector<std::string>{"4", "spare", "spare"});
+    CHECK(words_on(5) == std::vector<std::string>{"4", "5", "spare"});
+    CHECK(words_on(6) == std::vector<std::string>{"4", "5", "6"});
+}
+
 TEST_CASE("wedges lie head to tail, as close as the gap between their edges, and never on one another") {
     Sheet sheet(
         "  - nested: [{wedge: 5, degrees: 45}, {wedge: 5, degrees: 45}, {wedge: 4, degrees: 90}, {disc: 1}]\n"

@@ -83,6 +83,7 @@ private:
         const auto rigid = children_[i]->rigid_width();
         return rigid ? rigid : children_[i]->natural_width();
     }
+    /// What is only worth the room that is left fills the last line, and begins none.
     [[nodiscard]] std::vector<Line> lines_at(Millimetres width) {
         const Millimetres room = width - 2 * aside();
         std::vector<Line> lines;
@@ -90,6 +91,7 @@ private:
         for (std::size_t i = 0; i < children_.size(); ++i) {
             const Millimetres own = width_of(i, room);
             if (lines.empty() || used + spec_.gap + own > room + hair) {
+                if (!lines.empty() && children_[i]->frame().if_room) break;
                 lines.push_back({i, i, {}});
                 used = Millimetres{} - spec_.gap;
             }
