@@ -368,6 +368,28 @@ TEST_CASE("a large number stands beside a small block where there is room, and o
     CHECK_FALSE(map::is_numbered_outside(blocks[0]));
 }
 
+TEST_CASE("two numbers beside neighbouring blocks are not read as one") {
+    const auto small = [](PaperPoint middle, int number) {
+        map::TroopBlock block{"", Arm::infantry, false, Formation::line, middle};
+        block.wide = 6_mm;
+        block.deep = 3_mm;
+        block.least_number = block.largest_number = lengths::Points{8};
+        block.number = number;
+        return block;
+    };
+    // Among others, both have room only towards each other.
+    std::vector<map::TroopBlock> blocks{small({43.2_mm, 50_mm}, 8), small({56.8_mm, 50_mm}, 9),
+                                        small({65.5_mm, 50_mm}, 0)};
+    for (const auto x : {38_mm, 44_mm, 50_mm, 56_mm, 62_mm})
+        for (const auto y : {45_mm, 55_mm}) blocks.push_back(small({x, y}, 0));
+    map::settle_numbers(blocks, PaperBounds{0_mm, 0_mm, 100_mm, 100_mm});
+    REQUIRE(map::is_numbered_outside(blocks[0]));
+    const auto first = map::number_box(blocks[0]).frame(), second = map::number_box(blocks[1]).frame();
+    const bool are_in_line = lengths::abs(first.centre().y - second.centre().y) < 1_mm;
+    CHECK((!are_in_line || !map::is_numbered_outside(blocks[1]) || second.left - first.right > 1.3_mm));
+    CHECK(first.left > 43.2_mm);  // between the two
+}
+
 TEST_CASE("a battery is drawn with as many guns as it has, if they have room") {
     const auto wheels = [](int guns, lengths::Millimetres wide) {
         map::TroopBlock block{"", Arm::artillery, false, Formation::unlimbered, {50_mm, 50_mm}};
