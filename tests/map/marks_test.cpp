@@ -10,6 +10,7 @@
 #include "map/lettering/label_places.hpp"
 #include "map/lettering/labels.hpp"
 #include "map/lettering/leaders.hpp"
+#include "map/lettering/word_lines.hpp"
 #include "map/plan_of_test.hpp"
 #include "map/troops/troop_blocks.hpp"
 #include "page/query.hpp"
@@ -346,6 +347,22 @@ TEST_CASE("the number of guns is on the table where no other troops are") {
     CHECK(number.frame().bottom <= 100_mm);
     CHECK_FALSE(number.meets(map::ground_of(horse)));
     CHECK_FALSE(map::is_numbered_outside(blocks[1]));
+}
+
+TEST_CASE("a name in two lines leaves room for the mark of key terrain before both") {
+    const text::Style style{"serif", lengths::Points{9}};
+    const auto line = map::test::typesetter().shape("The rise of the ground", style);
+    const auto words = map::in_lines(2, *line, style, 4_mm, map::test::typesetter());
+    REQUIRE(words);
+    const PaperPoint corner{10_mm, 10_mm};
+    const auto boxes = words->boxes_at(corner);
+    REQUIRE(boxes.size() == 1);  // with the mark
+    CHECK(boxes.front().frame().left == 10_mm);
+    for (std::size_t i = 0; i < 2; ++i) {
+        CHECK(words->corner_of(i, corner).x >= 14_mm - 0.001_mm);
+        CHECK(words->corner_of(i, corner).x + words->lines[i]->advance <=
+              10_mm + words->size.width + 0.001_mm);
+    }
 }
 
 TEST_CASE("a large number stands beside a small block where there is room, and on it where it has none") {
