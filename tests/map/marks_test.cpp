@@ -10,6 +10,7 @@
 #include "map/lettering/label_places.hpp"
 #include "map/lettering/labels.hpp"
 #include "map/lettering/leaders.hpp"
+#include "map/lettering/word_lines.hpp"
 #include "map/plan_of_test.hpp"
 #include "map/troops/troop_blocks.hpp"
 #include "page/query.hpp"
@@ -348,6 +349,22 @@ TEST_CASE("the number of guns is on the table where no other troops are") {
     CHECK_FALSE(map::is_numbered_outside(blocks[1]));
 }
 
+TEST_CASE("a name in two lines leaves room for the mark of key terrain before both") {
+    const text::Style style{"serif", lengths::Points{9}};
+    const auto line = map::test::typesetter().shape("The rise of the ground", style);
+    const auto words = map::in_lines(2, *line, style, 4_mm, map::test::typesetter());
+    REQUIRE(words);
+    const PaperPoint corner{10_mm, 10_mm};
+    const auto boxes = words->boxes_at(corner);
+    REQUIRE(boxes.size() == 1);  // with the mark
+    CHECK(boxes.front().frame().left == 10_mm);
+    for (std::size_t i = 0; i < 2; ++i) {
+        CHECK(words->corner_of(i, corner).x >= 14_mm - 0.001_mm);
+        CHECK(words->corner_of(i, corner).x + words->lines[i]->advance <=
+              10_mm + words->size.width + 0.001_mm);
+    }
+}
+
 TEST_CASE("a large number stands beside a small block where there is room, and on it where it has none") {
     const auto foot = [](PaperPoint middle) {
         map::TroopBlock block{"", Arm::infantry, false, Formation::line, middle};
@@ -366,6 +383,28 @@ TEST_CASE("a large number stands beside a small block where there is room, and o
               foot({62_mm, 50_mm})};
     map::settle_numbers(blocks, table);
     CHECK_FALSE(map::is_numbered_outside(blocks[0]));
+}
+
+TEST_CASE("two numbers beside neighbouring blocks are not read as one") {
+    const auto small = [](PaperPoint middle, int number) {
+        map::TroopBlock block{"", Arm::infantry, false, Formation::line, middle};
+        block.wide = 6_mm;
+        block.deep = 3_mm;
+        block.least_number = block.largest_number = lengths::Points{8};
+        block.number = number;
+        return block;
+    };
+    // Among others, both have room only towards each other.
+    std::vector<map::TroopBlock> blocks{small({43.2_mm, 50_mm}, 8), small({56.8_mm, 50_mm}, 9),
+                                        small({65.5_mm, 50_mm}, 0)};
+    for (const auto x : {38_mm, 44_mm, 50_mm, 56_mm, 62_mm})
+        for (const auto y : {45_mm, 55_mm}) blocks.push_back(small({x, y}, 0));
+    map::settle_numbers(blocks, PaperBounds{0_mm, 0_mm, 100_mm, 100_mm});
+    REQUIRE(map::is_numbered_outside(blocks[0]));
+    const auto first = map::number_box(blocks[0]).frame(), second = map::number_box(blocks[1]).frame();
+    const bool are_in_line = lengths::abs(first.centre().y - second.centre().y) < 1_mm;
+    CHECK((!are_in_line || !map::is_numbered_outside(blocks[1]) || second.left - first.right > 1.3_mm));
+    CHECK(first.left > 43.2_mm);  // between the two
 }
 
 TEST_CASE("a battery is drawn with as many guns as it has, if they have room") {

@@ -233,6 +233,13 @@ TEST_CASE("a second position is beyond its arrow, faces along it, and covers no 
     add_second_positions(blocks, plan, scale, {});
     for (std::size_t i = 2; i < blocks.size(); ++i)
         CHECK_FALSE(ground_of(blocks[i]).meets(ground_of(blocks[1])));
+    // He is across its way: it is smaller, rather than far from where those who do not see him expect it.
+    const PaperPoint head = scale(at(40, 10));
+    blocks = {foot(scale(mover.at)), foot(head + PaperPoint{4_mm, 0_mm}, {1, 0})};
+    blocks[0].number = 4;
+    add_second_positions(blocks, plan, scale, {});
+    REQUIRE(blocks.size() == 3);
+    CHECK(lengths::distance(blocks[2].middle, head) < 10_mm);
 }
 
 }  // namespace separate_blocks_test

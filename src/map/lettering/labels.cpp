@@ -283,9 +283,10 @@ LabelSheet::Wish LabelSheet::wish_of(const Label& label) const {
     Wish wish{{in_one_line(line, star_width(label, *line))}};
     wish.candidates = candidates(label, wish.forms.front());
     const auto touches = [](const Candidate& each) { return each.place.price <= touching; };
-    while (!label.starred && label.corners.empty() && wish.forms.size() < most_lines &&
+    while (label.corners.empty() && wish.forms.size() < most_lines &&
            std::ranges::count_if(wish.candidates, touches) < static_cast<std::ptrdiff_t>(enough_touching)) {
-        auto broken = in_lines(wish.forms.size() + 1, *line, label.style, *typesetter_);
+        auto broken =
+            in_lines(wish.forms.size() + 1, *line, label.style, star_width(label, *line), *typesetter_);
         if (!broken) break;
         wish.forms.push_back(std::move(*broken));
         for (Candidate& candidate : candidates(label, wish.forms.back()))
@@ -314,7 +315,8 @@ void LabelSheet::set(const Label& label, const WordLines& words, const Candidate
         const Millimetres size = words.before * 0.5;
         const bool is_left_of_it = corner.x + words.size.width / 2 < label.of.left;
         const Millimetres star = is_left_of_it ? words.size.width - size : size;
-        append(items, draw_key_mark(corner + PaperPoint{star, shaped->ascent * 0.68}, size, look));
+        const Millimetres middle = (words.size.height - shaped->descent) / 2 + shaped->ascent * 0.18;
+        append(items, draw_key_mark(corner + PaperPoint{star, middle}, size, look));
         if (is_left_of_it) corner.x = corner.x - words.before;
     }
     for (std::size_t i = 0; i < words.lines.size(); ++i)

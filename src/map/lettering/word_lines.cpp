@@ -16,13 +16,12 @@ Millimetres height_of(const page::ShapedText& line) {
 }  // namespace
 
 PaperPoint WordLines::corner_of(std::size_t line, PaperPoint corner) const {
-    if (lines.size() == 1) return corner + PaperPoint{before, 0_mm};
-    return corner + PaperPoint{(size.width - lines[line]->advance) / 2,
+    return corner + PaperPoint{before + (size.width - before - lines[line]->advance) / 2,
                                height_of(*lines.front()) * static_cast<double>(line)};
 }
 
 std::vector<TurnedBox> WordLines::boxes_at(PaperPoint corner) const {
-    if (lines.size() == 1) return {TurnedBox::of(frame_at(corner))};
+    if (lines.size() == 1 || before > 0_mm) return {TurnedBox::of(frame_at(corner))};
     std::vector<TurnedBox> boxes;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const PaperPoint at = corner_of(i, corner);
@@ -65,15 +64,16 @@ std::vector<text::Shaped> narrowest(const std::string& words, std::size_t count,
 }  // namespace
 
 std::optional<WordLines> in_lines(std::size_t count, const page::ShapedText& whole, const text::Style& style,
-                                  text::Typesetter& typesetter) {
+                                  Millimetres before, text::Typesetter& typesetter) {
     constexpr std::size_t long_line = 7;  // characters
     if (source::count_characters(whole.text) < long_line * count) return std::nullopt;
-    WordLines lines{narrowest(whole.text, count, style, typesetter), {}};
+    WordLines lines{narrowest(whole.text, count, style, typesetter), {}, before};
     if (lines.lines.empty()) return std::nullopt;
     for (const auto& line : lines.lines) {
         lines.size.width = std::max(lines.size.width, line->advance);
         lines.size.height += height_of(*line);
     }
+    lines.size.width += before;
     lines.size.ascent = lines.lines.front()->ascent;
     return lines;
 }

@@ -13,7 +13,7 @@ namespace muster::map {
 struct WordLines {
     std::vector<text::Shaped> lines;  ///< one above the other, centred
     WordSize size;                    ///< of all of them, with `before`
-    Millimetres before{};             ///< room left of the first line, for a mark
+    Millimetres before{};             ///< room left of the lines, for a mark
 
     /// The top left corner of a line, if that of all is `corner`.
     [[nodiscard]] PaperPoint corner_of(std::size_t line, PaperPoint corner) const;
@@ -27,6 +27,7 @@ struct WordLines {
 [[nodiscard]] WordLines in_one_line(text::Shaped line, Millimetres before);
 /// Broken into so many lines at the spaces that make the widest narrowest; nothing for a short name.
 [[nodiscard]] std::optional<WordLines> in_lines(std::size_t count, const page::ShapedText& whole,
-                                                const text::Style& style, text::Typesetter& typesetter);
+                                                const text::Style& style, Millimetres before,
+                                                text::Typesetter& typesetter);
 
 }  // namespace muster::map

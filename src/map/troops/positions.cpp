@@ -110,8 +110,9 @@ public:
         constexpr Millimetres at_a_glance = 1.2_mm;   // nearer than to others
         const auto is_clear = [&] { return !number_hides(block, most) && is_off_others(); };
         const auto is_its_own = [&] { return is_clear() && is_nearest(index); };
+        const auto stands_apart = [&] { return is_its_own() && is_apart(block); };
         const auto shows_block = [&] {
-            return (block.is_second || !number_hides(block, better)) && is_clear() &&
+            return (block.is_second || !number_hides(block, better)) && stands_apart() &&
                    is_nearest(index, at_a_glance);
         };
         const auto is_off_numbers = [&] { return is_read(number_box(block)); };
@@ -137,11 +138,12 @@ public:
             return !has_room && is_good();
         };
         // If troops overlap, a number may cover other troops, but not another number.
-        if (!near(shows_block) && !near(is_its_own) && !on_itself(is_clear) && !near(is_clear) &&
-            !on_itself(is_off_others) && !far(is_its_own) && !far(is_clear) && !near(is_off_numbers) &&
-            !far(is_off_numbers))
+        if (!near(shows_block) && !near(stands_apart) && !on_itself(is_clear) && !near(is_its_own) &&
+            !near(is_clear) && !on_itself(is_off_others) && !far(is_its_own) && !far(is_clear) &&
+            !near(is_off_numbers) && !far(is_off_numbers))
             block.number_place = NumberPlace::usual;
         numbers_.push_back(number_box(block));
+        if (is_numbered_outside(block)) beside_.push_back(numbers_.back());
     }
 
 private:
@@ -149,6 +151,13 @@ private:
         const PaperBounds frame = box.frame();
         return table_.holds({frame.left, frame.top}) && table_.holds({frame.right, frame.bottom}) &&
                std::ranges::none_of(numbers_, [&](const TurnedBox& number) { return number.meets(box); });
+    }
+    /// Whether it cannot be read together with another number beside a block: 8 and 9 as 89.
+    [[nodiscard]] bool is_apart(const TroopBlock& block) const {
+        TurnedBox box = number_box(block);
+        box.half_length += box.half_depth;  // about the width of a figure
+        return !is_numbered_outside(block) ||
+               std::ranges::none_of(beside_, [&](const TurnedBox& number) { return number.meets(box); });
     }
     [[nodiscard]] bool is_off_troops(const TurnedBox& box, std::size_t own, bool outside) const {
         if (std::ranges::any_of(obstacles_, [&](const TurnedBox& each) { return each.meets(box); }))
@@ -182,6 +191,7 @@ private:
     PaperBounds table_;
     const std::vector<TurnedBox>& obstacles_;
     std::vector<TurnedBox> numbers_;
+    std::vector<TurnedBox> beside_;  ///< those of them that are outside their blocks
 };
 
 }  // namespace

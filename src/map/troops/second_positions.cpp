@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include "map/troops/planned.hpp"
 
@@ -9,28 +10,48 @@ constexpr Millimetres most_aside = 12_mm;   ///< from the course of an arrow
 constexpr Millimetres second_gap = 0.6_mm;  ///< from the head of an arrow, and between blocks
 
 /// Beyond the head of its arrow, a little to the side of it, or short of it, wherever there is room and no
-/// arrow or flag.
-bool find_room(TroopBlock& block, const PaperLine& course, const std::vector<double>& asides,
-               const std::vector<TroopBlock>& others, const std::vector<TurnedBox>& marks,
-               const PaperBounds& table) {
+/// arrow or flag: rather smaller than away from the head. If it must be aside, the nearest place is best,
+/// where those who do not see what is in its way expect it.
+bool find_room(TroopBlock& block, const PaperLine& course, const std::vector<TroopBlock>& others,
+               const std::vector<TurnedBox>& marks, const PaperBounds& table) {
+    // As bad as to be so much farther away: to be smaller, and to be hidden by its number.
+    constexpr Millimetres to_be_smaller = 6_mm, to_be_hidden = 8_mm;
+    constexpr double at_head = 0.5, hidden = 0.5;
     const PaperPoint tip = course.back();
-    const Millimetres whole = lengths::course_length(course);
+    const Millimetres whole = lengths::course_length(course), wide = block.wide;
     block.front = lengths::unit(tip - lengths::along_course(course, std::max(0_mm, whole - 3_mm)));
     const Direction right = lengths::quarter_turn(block.front);
-    for (const double forward : {1.0, 2.2, -1.0, -2.2})
-        for (const double aside : asides) {
-            block.middle = tip + block.front * (forward * (block.deep / 2 + second_gap)) +
-                           right * (aside * std::min(block.wide, most_aside));
-            const TurnedBox box = ground_of(block);
-            const PaperBounds frame = box.frame();
-            if (table.holds({frame.left, frame.top}) && table.holds({frame.right, frame.bottom}) &&
-                std::ranges::none_of(marks, [&](const TurnedBox& mark) { return mark.meets(box); }) &&
-                std::ranges::none_of(others, [&](const TroopBlock& other) {
-                    return ground_of(other).grown(second_gap / 2).meets(box.grown(second_gap / 2));
-                }))
-                return true;
-        }
-    return false;
+    const Millimetres beyond = block.deep / 2 + second_gap;
+    const auto is_free = [&] {
+        const TurnedBox box = ground_of(block);
+        const PaperBounds frame = box.frame();
+        return table.holds({frame.left, frame.top}) && table.holds({frame.right, frame.bottom}) &&
+               std::ranges::none_of(marks, [&](const TurnedBox& mark) { return mark.meets(box); }) &&
+               std::ranges::none_of(others, [&](const TroopBlock& other) {
+                   return ground_of(other).grown(second_gap / 2).meets(box.grown(second_gap / 2));
+               });
+    };
+    std::optional<TroopBlock> best;
+    Millimetres least = 1e9_mm;
+    for (const bool is_aside : {false, true})
+        for (const double share : {1.0, 0.7, 0.5, 0.35})
+            for (const double forward : {1.0, 2.2, -1.0, -2.2})
+                for (const double aside : {0.0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2}) {
+                    if (is_aside != (std::abs(aside) > at_head)) continue;
+                    block.wide = wide * share;
+                    const PaperPoint off =
+                        block.front * (forward * beyond) + right * (aside * std::min(block.wide, most_aside));
+                    block.middle = tip + off;
+                    const Millimetres away = lengths::distance(off, block.front * beyond) +
+                                             to_be_smaller * (1 - share) +
+                                             (number_hides(block, hidden) ? to_be_hidden : 0_mm);
+                    if (away >= least || !is_free()) continue;
+                    if (!is_aside) return true;
+                    least = away;
+                    best = block;
+                }
+    if (best) block = *best;
+    return best.has_value();
 }
 
 }  // namespace
@@ -70,16 +91,7 @@ void add_second_positions(std::vector<TroopBlock>& blocks, const dossier::MapPla
         block.coat = look.ink("map-paper");
         block.really.reset();
         const auto course = smooth_course(scale(plan.moves[mover.move].course));
-        const Millimetres wide = block.wide;
-        // Rather smaller than away from the head of its arrow.
-        const std::vector<double> at_head{0, 0.4, -0.4}, anywhere{0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2};
-        const auto has_room = [&](const std::vector<double>& asides) {
-            return std::ranges::any_of(std::vector{1.0, 0.7, 0.5, 0.35}, [&](double share) {
-                block.wide = wide * share;
-                return find_room(block, course, asides, blocks, marks, scale.frame());
-            });
-        };
-        if (has_room(at_head) || has_room(anywhere)) blocks.push_back(block);
+        if (find_room(block, course, blocks, marks, scale.frame())) blocks.push_back(block);
     }
 }
 
