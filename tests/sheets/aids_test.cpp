@@ -147,6 +147,65 @@ TEST_CASE("sticks and counters are printed for all troops of the rules, whatever
     CHECK(words_of(aids_of(night("awi-d20", "militia, men: 120"))).find("Limbered") != std::string::npos);
 }
 
+/// The lines of a ruler's marks on a page: upright, and heavier than its ticks.
+std::vector<page::PaperBox> mark_lines(const page::Page& page) {
+    std::vector<page::PaperBox> lines;
+    for (const auto& item : page.items) {
+        const auto* shape = std::get_if<page::Shape>(&item.what);
+        if (!shape || shape->path.size() != 2 || !shape->stroke || shape->stroke->width.value() != 0.5)
+            continue;
+        const auto box = page::bounds(item);
+        if (box.size.width.value() < 0.6) lines.push_back(box);
+    }
+    return lines;
+}
+
+/// The first line of the words of each mark: its inches in bold, and what follows them.
+std::vector<page::PaperBox> mark_words(const page::Page& page) {
+    const auto texts = page::texts(page);
+    std::vector<page::PaperBox> words;
+    for (const auto& text : texts) {
+        if (text.face.find("bold") == std::string::npos || text.text.find_first_not_of("0123456789") == 0 ||
+            !text.text.ends_with("″"))
+            continue;
+        auto box = text.box;
+        for (const auto& more : texts)
+            if (std::abs((more.box.bottom() - box.bottom()).value()) < 1 &&
+                std::abs((more.box.left() - text.box.right()).value()) < 2)
+                box.size.width = more.box.right() - box.left();
+        if (box.size.width > text.box.size.width) words.push_back(box);
+    }
+    return words;
+}
+
+TEST_CASE("the words of each mark on a stick stand beside a line that comes down to them") {
+    std::size_t seen = 0;
+    for (const auto& system : systems)
+        for (const char* paper : {"a4", "letter", "a3"})
+            for (const std::vector<std::string>& variants : {std::vector<std::string>{}, {"large-print"}})
+                for (const auto& page : aids_of(night(system), {paper, variants}).pages) {
+                    const auto lines = mark_lines(page);
+                    for (const auto& words : mark_words(page)) {
+                        ++seen;
+                        INFO(system << " on " << paper << " " << words.left().value() << ", "
+                                    << words.top().value());
+                        const auto middle = words.top() + words.size.height / 2;
+                        const auto beside = [&](const page::PaperBox& line) {
+                            const double before = (words.left() - line.right()).value();
+                            const double after = (line.left() - words.right()).value();
+                            return line.top() < middle && line.bottom() > middle &&
+                                   ((before > 0 && before < 2) || (after > 0 && after < 2));
+                        };
+                        CHECK(std::ranges::any_of(lines, beside));
+                        CHECK(std::ranges::none_of(lines, [&](const page::PaperBox& line) {
+                            return line.top() < middle && line.bottom() > middle &&
+                                   line.right() > words.left() && line.left() < words.right();
+                        }));
+                    }
+                }
+    CHECK(seen > 500);
+}
+
 TEST_CASE("on smaller paper sticks have more parts, on larger ones fewer") {
     const auto parts = [](const char* paper) {
         const auto sizes = outlines(aids_of(night("loyalty-and-glory"), {paper, {}}));

@@ -1,6 +1,7 @@
 // A scale to measure with, true to size in every variant: inches of 25.4 mm, and marks for what reaches how
 // far.
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -34,13 +35,17 @@ struct RulerSpec {
     InkRef ink;
 };
 
-/// A mark on a ruler, with its words in a row of their own if necessary.
+/// A mark on a ruler, with its words in rows of their own if necessary.
 struct RulerMark {
     Millimetres at{};
     TextPtr words;
-    Millimetres start{};
-    std::size_t row = 0;
+    TextPtr flush = {};             ///< the same, its lines ending evenly
+    Millimetres start{}, across{};  ///< of its words
+    std::size_t row = 0, rows = 1;
+    bool seated = false;
     bool lined = true;  ///< with a line from the scale down to its words
+
+    [[nodiscard]] Millimetres end() const { return start + across; }
 };
 
 /// The data of a ruler.
@@ -58,70 +63,127 @@ Millimetres high(const RulerMark& mark) {
     return mark.words->height(endless);
 }
 
-/// The words of a mark end at its line. They take the first row in which they cross no line of an earlier
-/// mark, because a line goes down to its own row.
-void seat(RulerMark& mark, const std::vector<RulerMark>& before, std::size_t first) {
-    mark.start = mark.at - wide(mark) - apart;
-    const auto meets = [&](const RulerMark& other) {
-        if (!other.lined && other.row == mark.row) return true;
-        return other.row >= mark.row && other.at + apart > mark.start;
-    };
-    for (std::size_t i = first; i < before.size();) i = meets(before[i]) ? (++mark.row, first) : i + 1;
-}
-
-/// Words too long to end at their line begin at it, in the first row in which no line crosses any words.
-bool seat_after(RulerMark& mark, const std::vector<RulerMark>& others, Millimetres length) {
-    mark.start = mark.at + apart;
-    if (mark.start + wide(mark) > length) return false;
-    const auto meets = [&](const RulerMark& other) {
-        const bool line_in_words = other.lined && other.row >= mark.row && other.at + apart > mark.at &&
-                                   other.at < mark.start + wide(mark) + apart;
-        const bool words_meet = other.row == mark.row && other.start < mark.start + wide(mark) + apart &&
-                                other.start + wide(other) + apart > mark.start;
-        return line_in_words || words_meet;
-    };
-    while (std::ranges::any_of(others, meets)) ++mark.row;
-    return std::ranges::none_of(others, [&](const RulerMark& other) {
-        return other.row < mark.row && other.start < mark.at && other.start + wide(other) > mark.at;
-    });
-}
-
-/// Places the marks in rows, from the left. Words that have no place at their line go below all others.
-std::size_t seat_all(std::vector<RulerMark>& marks, Millimetres length) {
-    std::vector<RulerMark> seated;
-    std::vector<RulerMark> too_long;
-    std::size_t rows = 0;
-    for (RulerMark& mark : marks)
-        if (wide(mark) + apart > mark.at) {
-            too_long.push_back(std::move(mark));
-        } else {
-            seat(mark, seated, 0);
-            rows = std::max(rows, mark.row + 1);
-            seated.push_back(std::move(mark));
-        }
-    for (RulerMark& mark : too_long) {
-        if (seat_after(mark, seated, length)) {
-            rows = std::max(rows, mark.row + 1);
-            seated.push_back(std::move(mark));
-            continue;
-        }
-        mark.row = rows++;
-        mark.lined = false;
-        mark.start = std::max(Millimetres{}, std::min(mark.at, length - wide(mark)));
-        seated.push_back(std::move(mark));
+/// Gives the words of the marks their rows, from the top. A line goes down to its own words, so words take
+/// the first row in which they cross no line that goes on: each row that is filled frees the rows below it.
+class RulerSeats {
+public:
+    /// `open`: words may reach beyond the end of the scale; only of a short one, for which there is paper.
+    RulerSeats(std::vector<RulerMark>& marks, Millimetres length, bool open)
+        : marks_(marks), length_(length), open_(open) {
+        const std::size_t none = marks_.size();
+        Way best{none, none, false};
+        Cost least = seat_all(best);
+        for (std::size_t one = 0; one <= none; ++one)
+            for (std::size_t other = one; other <= none; ++other)
+                for (const bool after : {false, true})
+                    if (const Cost cost = seat_all({one, other, after}); cost < least) {
+                        best = {one, other, after};
+                        least = cost;
+                    }
+        rows_ = std::get<1>(seat_all(best));
     }
-    marks = std::move(seated);
-    return rows;
-}
+    [[nodiscard]] std::size_t rows() const { return rows_; }
+
+private:
+    using Cost = std::array<std::size_t, 4>;  ///< without a line; rows; beyond the end; in two lines
+    struct Way {
+        std::size_t one = 0, other = 0;  ///< marks whose words are in two lines; the count of marks: none
+        bool after = false;              ///< words begin at their line wherever they can
+    };
+
+    Cost seat_all(const Way& way) {
+        Cost cost{};
+        for (std::size_t i = 0; i < marks_.size(); ++i) {
+            RulerMark& mark = marks_[i];
+            mark.seated = false;
+            mark.lined = true;
+            mark.rows = i == way.one || i == way.other ? 2 : 1;
+            mark.across = mark.rows == 1 ? wide(mark) : broken(mark);
+            cost[3] += mark.rows - 1;
+        }
+        for (row_ = 0; std::ranges::count(marks_, false, &RulerMark::seated) > 0; ++row_)
+            if (!fill_row(way.after) &&
+                std::ranges::none_of(marks_, [&](const RulerMark& mark) { return goes_on(mark); })) {
+                force_one();
+                ++cost[open_ ? 2 : 0];
+            }
+        for (const RulerMark& mark : marks_) cost[1] = std::max(cost[1], mark.row + mark.rows);
+        return cost;
+    }
+    /// The width of words in two lines.
+    static Millimetres broken(const RulerMark& mark) {
+        const Millimetres down = high(mark) * 2.0;
+        Millimetres across = wide(mark) / 2;
+        const auto two_lines = [&] {  // and not set smaller
+            const Millimetres is = mark.words->height(across);
+            return is < down + hair && is > down - hair;
+        };
+        while (across < wide(mark) && !two_lines()) across += Millimetres{1};
+        return across;
+    }
+    /// Words end at their line. Those too long for it begin there, as others do if a row would stay empty.
+    bool fill_row(bool after) {
+        bool filled = false;
+        const auto begin_at_line = [&](bool whichever) {
+            for (auto mark = marks_.rbegin(); mark != marks_.rend(); ++mark)
+                if (whichever || mark->across + apart > mark->at) filled |= seat(*mark, mark->at + apart);
+        };
+        if (after) begin_at_line(true);
+        for (RulerMark& mark : marks_) filled |= seat(mark, mark.at - apart - mark.across);
+        begin_at_line(!filled);
+        return filled;
+    }
+    /// Where nothing has a place, the last words reach beyond the end.
+    void force_one() {
+        const auto last = std::ranges::find(marks_.rbegin(), marks_.rend(), false, &RulerMark::seated);
+        last->seated = true;
+        last->row = row_;
+        last->lined = open_;
+        if (!open_) last->across = std::min(last->across, length_);
+        last->start =
+            open_ ? last->at + apart : std::max(Millimetres{}, std::min(last->at, length_ - last->across));
+    }
+    [[nodiscard]] bool goes_on(const RulerMark& mark) const {
+        return mark.seated && mark.row + mark.rows > row_;
+    }
+    bool seat(RulerMark& mark, Millimetres start) {
+        // Words after their line end well before the next one, and the end: they would seem to belong there.
+        const Millimetres clear = start > mark.at ? apart * 2.0 : apart;
+        if (mark.seated || start < -hair || start + mark.across + clear > length_ + hair) return false;
+        mark.start = start;
+        const auto meets = [&](const RulerMark& other) {
+            if (&other == &mark || (other.seated && !goes_on(other))) return false;
+            const bool words_meet =
+                other.seated && other.start < mark.end() + apart && other.end() + apart > mark.start;
+            return words_meet ||
+                   (other.at + apart > mark.start + hair && other.at + hair < mark.end() + clear);
+        };
+        mark.seated = std::ranges::none_of(marks_, meets);
+        mark.row = row_;
+        return mark.seated;
+    }
+
+    std::vector<RulerMark>& marks_;
+    Millimetres length_;
+    bool open_;
+    std::size_t row_ = 0, rows_ = 0;
+};
 
 class RulerBlock final : public Block {
 public:
     RulerBlock(RulerData scale, source::Place place, const Given& given)
         : scale_(std::move(scale)),
-          rows_(seat_all(scale_.marks, scale_.length)),
+          rows_(RulerSeats(scale_.marks, scale_.length,
+                           scale_.tab <= hair && scale_.length <= inch * 6.0 + hair)
+                    .rows()),
           place_(std::move(place)),
           given_(given) {}
-    [[nodiscard]] std::optional<Millimetres> natural_width() override { return scale_.length + scale_.tab; }
+    [[nodiscard]] std::optional<Millimetres> natural_width() override {
+        Millimetres most = scale_.length + scale_.tab;
+        for (const RulerMark& mark : scale_.marks)
+            if (mark.end() > scale_.length + hair) most = std::max(most, mark.end() + apart);
+        return most;
+    }
     [[nodiscard]] std::optional<Millimetres> rigid_width() override { return natural_width(); }
     [[nodiscard]] Millimetres height(Millimetres) override {
         const Millimetres marked = band + below_band() + row_of(scale_.marks) * static_cast<double>(rows_);
@@ -206,12 +268,13 @@ private:
         const page::Pen pen{scale_.ink, heavy};
         for (const RulerMark& mark : scale_.marks) {
             const Millimetres top = from.y + first + row * static_cast<double>(mark.row);
-            const Millimetres across = std::min(wide(mark), scale_.length - mark.start);
-            mark.words->place({{from.x + mark.start, top}, {across + hair, row}}, onto);
+            const Millimetres down = row * static_cast<double>(mark.rows);
+            (mark.start < mark.at ? mark.flush : mark.words)
+                ->place({{from.x + mark.start, top}, {mark.across + hair, down}}, onto);
             const Millimetres x =
                 from.x + mark.at - (mark.at > scale_.length - hair ? heavy / 2 : Millimetres{});
             onto.items.push_back(
-                {page::line({x, from.y + band}, {x, mark.lined ? top + row : from.y + first}, pen)});
+                {page::line({x, from.y + band}, {x, mark.lined ? top + down : from.y + first}, pen)});
         }
     }
     RulerData scale_;
@@ -241,7 +304,8 @@ std::vector<RulerMark> make_marks(const RulerSpec& spec, const Making& on) {
     std::vector<RulerMark> found;
     if (!spec.marks) return found;
     on.each(*spec.marks, [&](const Making& here) {
-        found.push_back({length(spec.at, here), make_text(here.fill(*spec.text), spec.look, here)});
+        found.push_back({length(spec.at, here), make_text(here.fill(*spec.text), spec.look, here),
+                         make_text(here.fill(*spec.text), spec.look, here, {Align::right})});
     });
     std::ranges::stable_sort(found,
                              [](const RulerMark& one, const RulerMark& other) { return one.at < other.at; });
