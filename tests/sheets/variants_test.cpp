@@ -208,6 +208,15 @@ TEST_CASE("in large print rosters and briefings of whole battles fit on A5, unde
         }
 }
 
+TEST_CASE("in large print the running sheet of a battle of three sides fits") {
+    const auto game = played("savannah", "loyalty-and-glory");
+    for (const char* paper : {"a4", "letter", "a5"}) {
+        const auto sheets = sheets_of(game, umpire, {paper, {"large-print"}, "running"});
+        REQUIRE(sheets.size() == 1);
+        for (const auto& page : sheets[0].pages) CHECK(collisions_of(page) == std::vector<std::string>{});
+    }
+}
+
 TEST_CASE("in large print the map of a battle fits on A5 and Letter, with one title a page and every side") {
     int number = 0;
     for (const char* battle : {"camden", "cowpens", "germantown"})
