@@ -42,8 +42,8 @@ inline nlohmann::ordered_json template_forms() {
     return forms;
 }
 
-/// Elements are told apart by their words. The map elements belong to another room. They have no keys of their
-/// own, but for the ink of a sign.
+/// Elements are told apart by their words. The map elements belong to another room. They have no keys of
+/// their own, but for the ink of a sign.
 inline std::string template_schema() {
     using Json = nlohmann::ordered_json;
     layout::ElementKinds kinds = layout::standard_kinds();

@@ -85,7 +85,8 @@ Millimetres TrackBlock::narrowest_box(bool with_means) const {
         if (look_.inside && !mark.meanings.empty() && !mark.meanings[0].text->empty())
             inside +=
                 *mark.meanings[0].text->natural_width() + (mark.number ? between_figures : Millimetres{});
-        if (inside > Millimetres{}) least = std::max(least, corner_ + least_.corner_inset + inside + line_of(mark));
+        if (inside > Millimetres{})
+            least = std::max(least, corner_ + least_.corner_inset + inside + line_of(mark));
         if (with_means && !look_.inside)
             for (const auto& [text, bar] : mark.meanings)
                 if (!bar) least = std::max(least, *text->natural_width() - look_.gap * 0.5);
