@@ -338,9 +338,9 @@ TEST_CASE("morale charts, pursuit and officers' fates of the reference are the s
     for (std::size_t i = 0; i < dice.size(); ++i) CHECK(dice[i][0] == std::to_string(i + 2) + " dice");
     const auto pursuit = rows_of(system_read(), "Pursuit");
     REQUIRE(pursuit.size() == 4);
-    CHECK(pursuit[0] == Row{"1–2 ~33 %~", "pursues the enemy at once", "shaken", "14–20″ + up to 12″"});
+    CHECK(pursuit[0] == Row{"1–2 ~33 %~", "pursues the enemy at once", "shaken", "14–20″ +\u00a0up\u00a0to\u00a012″"});
     CHECK(pursuit[1] ==
-          Row{"3–4 ~33 %~", "to its own lines, back to the enemy", "shaken", "14–20″ + up to 12″"});
+          Row{"3–4 ~33 %~", "to its own lines, back to the enemy", "shaken", "14–20″ +\u00a0up\u00a0to\u00a012″"});
     CHECK(pursuit[2] == Row{"5 ~17 %~", "holds", "shaken", "none"});
     CHECK(pursuit[3] == Row{"6 ~17 %~", "rallies: any facing or formation", "good", "none"});
     const auto fates = rows_of(system_read(), "Leaders and reserves");
@@ -436,7 +436,7 @@ TEST_CASE("the reference says what happens after a charge and a melee (lines 90 
                          "tests; good or shaken: back a full column move (20″), shaken"}));
     CHECK(has_row(rows, {"Winner", "no test, but shaken; no pursuit", "tests too; then rolls for pursuit"}));
     CHECK(has_row(rows, {"Even", "defender holds; attacker back a full column move; both shaken",
-                         "both test; both back 24″, shaken"}));  // line 70
+                         "both test; both back\u00a024″, shaken"}));  // line 70
     const auto all =
         joined(notes_of(system_read(), "Melee")) + joined(notes_of(system_read(), "Rally and morale"));
     CHECK(all.find("Gunners do not melee") != std::string::npos);  // line 16
