@@ -338,9 +338,10 @@ TEST_CASE("morale charts, pursuit and officers' fates of the reference are the s
     for (std::size_t i = 0; i < dice.size(); ++i) CHECK(dice[i][0] == std::to_string(i + 2) + " dice");
     const auto pursuit = rows_of(system_read(), "Pursuit");
     REQUIRE(pursuit.size() == 4);
-    CHECK(pursuit[0] == Row{"1–2 ~33 %~", "pursues the enemy at once", "shaken", "14–20″ +\u00a0up\u00a0to\u00a012″"});
-    CHECK(pursuit[1] ==
-          Row{"3–4 ~33 %~", "to its own lines, back to the enemy", "shaken", "14–20″ +\u00a0up\u00a0to\u00a012″"});
+    CHECK(pursuit[0] ==
+          Row{"1–2 ~33 %~", "pursues the enemy at once", "shaken", "14–20″ +\u00a0up\u00a0to\u00a012″"});
+    CHECK(pursuit[1] == Row{"3–4 ~33 %~", "to its own lines, back to the enemy", "shaken",
+                            "14–20″ +\u00a0up\u00a0to\u00a012″"});
     CHECK(pursuit[2] == Row{"5 ~17 %~", "holds", "shaken", "none"});
     CHECK(pursuit[3] == Row{"6 ~17 %~", "rallies: any facing or formation", "good", "none"});
     const auto fates = rows_of(system_read(), "Leaders and reserves");
