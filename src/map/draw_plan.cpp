@@ -118,6 +118,46 @@ std::size_t pages_of(const std::vector<KeyPart>& key, Millimetres height) {
     return pages;
 }
 
+/// The title of a key, and what the plan is after: as below a plan, where there need not be room for it, and
+/// no larger.
+class KeyTitle {
+public:
+    KeyTitle(const dossier::Dossier& dossier, Millimetres width, const PlanLook& look,
+             text::Typesetter& typesetter, const KeySize& size)
+        : dossier_(dossier), look_(look), typesetter_(typesetter) {
+        title_ = title_height(dossier, width, largest(), look, typesetter) - title_flourish + 0.1_mm;
+        if (!size.has_source) return;
+        PlanLook usual = look;
+        usual.least_words = look.least_words / size.times;
+        usual.words = look.words / size.times;
+        source_ = source_lines(dossier, width, usual, typesetter);
+    }
+    [[nodiscard]] Millimetres height() const {
+        Millimetres all = title_;
+        for (const auto& run : source_.runs) all += run.text->ascent + run.text->descent;
+        return all;
+    }
+    [[nodiscard]] Items draw(const PaperBounds& box) const {
+        Millimetres y = box.top + title_;
+        Items items = draw_title(dossier_, {box.left, box.top, box.right, y}, largest(), look_, typesetter_);
+        for (const auto& run : source_.runs) {
+            items.push_back(
+                text_at(run.text, {box.centre().x - run.text->advance / 2, y}, look_.ink("map-faint")));
+            y += run.text->ascent + run.text->descent;
+        }
+        return items;
+    }
+
+private:
+    [[nodiscard]] Points largest() const { return look_.style.furniture.foot_title; }
+
+    const dossier::Dossier& dossier_;
+    const PlanLook& look_;
+    text::Typesetter& typesetter_;
+    Millimetres title_{};
+    text::BrokenText source_;
+};
+
 /// Title, legend and References, each in the lowest of its shapes for the width; References that do not go on
 /// one page with the others, side by side.
 std::vector<KeyPart> key_of(const dossier::Dossier& dossier, const page::PaperSize& room,
@@ -146,27 +186,8 @@ std::vector<KeyPart> key_of(const dossier::Dossier& dossier, const page::PaperSi
         add(
             references.shapes(), [&](const PaperBounds& box) { return references.draw(box); }, beside);
     };
-    const Points largest = look.style.furniture.foot_title;
-    // As below a plan, where there need not be room for it, and no larger.
-    PlanLook usual = look;
-    usual.least_words = look.least_words / times;
-    usual.words = look.words / times;
-    const text::BrokenText source =
-        size.has_source ? source_lines(dossier, width, usual, typesetter) : text::BrokenText{};
-    const Millimetres title =
-        title_height(dossier, width, largest, look, typesetter) - title_flourish + 0.1_mm;
-    Millimetres below{};
-    for (const auto& run : source.runs) below += run.text->ascent + run.text->descent;
-    add({{width, title + below}}, [&](const PaperBounds& box) {
-        Millimetres y = box.top + title;
-        Items items = draw_title(dossier, {box.left, box.top, box.right, y}, largest, look, typesetter);
-        for (const auto& run : source.runs) {
-            items.push_back(
-                text_at(run.text, {box.centre().x - run.text->advance / 2, y}, look.ink("map-faint")));
-            y += run.text->ascent + run.text->descent;
-        }
-        return items;
-    });
+    const KeyTitle title(dossier, width, look, typesetter, size);
+    add({{width, title.height()}}, [&](const PaperBounds& box) { return title.draw(box); });
     const Legend legend = signs_of(dossier, look);
     if (!legend.empty())
         add(legend_shapes(legend, look, typesetter), [&](const PaperBounds& box) {
