@@ -73,7 +73,9 @@ public:
         const std::size_t none = marks_.size();
         Way best{none, none, false};
         Cost least = seat_all(best);
-        for (std::size_t one = 0; one <= none; ++one)
+        constexpr std::size_t most_tried =
+            40;  // pairs of more marks would take seconds, and no stick has them
+        for (std::size_t one = 0; one <= none && none <= most_tried; ++one)
             for (std::size_t other = one; other <= none; ++other)
                 for (const bool after : {false, true})
                     if (const Cost cost = seat_all({one, other, after}); cost < least) {
