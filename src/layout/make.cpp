@@ -124,11 +124,11 @@ const TextLook& Making::look(const LookRef& ref) const {
     if (ref.fixed) return *ref.fixed;
     const std::string name = fill(ref.phrase).text;
     const auto& looks = given.sheet.looks;
-    if (name.empty()) return looks.find(ref.name)->second;
+    if (name.empty()) return *looks.find(ref.name)->second;
     const auto found = looks.find(name);
-    if (found != looks.end()) return found->second;
+    if (found != looks.end()) return *found->second;
     given.report(kinds::no_such_style, ref.phrase->place(), name, std::string_view{});
-    return looks.find(ref.name)->second;
+    return *looks.find(ref.name)->second;
 }
 
 void Making::each(const Loop& loop, const std::function<void(const Making&)>& turn) const {

@@ -86,7 +86,7 @@ TEST_CASE("a style may be like another above it and change any of its keys") {
     const Sheet sheet("  - {text: hello, style: small}",
                       "styles: {plain: {face: sans, size: 9pt, ink: red}, small: {like: plain, size: 7pt}}");
     REQUIRE(sheet.read());
-    const TextLook& small = sheet.sheet().looks.at("small");
+    const TextLook& small = *sheet.sheet().looks.at("small");
     CHECK(small.style.face == "sans");
     CHECK(small.style.size.value() == Approx(7));
     CHECK(small.ink.ink == page::Ink{160, 28, 34});

@@ -144,6 +144,12 @@ bool has_row(const page::Page& page, const std::string& label) {
     });
 }
 
+bool is_beside(const lengths::PaperBox& right, const lengths::PaperBox& left) {
+    const auto middle = (left.top() + left.bottom()) / 2;
+    return right.left() > left.right() && right.left() < left.right() + 50_mm && right.top() < middle &&
+           right.bottom() > middle;
+}
+
 /// For messages: "awi-d20 on poker, card 3".
 std::string place_of(const Deck& deck, std::size_t at) {
     return fmt::format("{}, card {}", deck.name, at + 1);
@@ -389,6 +395,25 @@ TEST_CASE("the heads of a deck's tables have one face and one size") {
             for (const auto& [face, size] : looks) UNSCOPED_INFO(face << " " << size);
             CHECK(looks.size() <= 2);  // heads, and leads at the left
         }
+}
+
+TEST_CASE("the dice for fire have one size in all rows of a deck, those with heads and those without") {
+    for (const char* card : {"mini", "poker", "business"}) {
+        const Deck deck = deck_on(played("camden", "empire-of-liberty"), card);
+        std::set<double> sizes;
+        for (const auto& page : deck.pages) {
+            const auto texts = page::texts(page);
+            for (const auto& range : texts)
+                for (const auto& dice : texts)
+                    if (range.text.starts_with("0–") || range.text.starts_with("3–") || range.text == "6–9″")
+                        if (dice.face == "sans-bold" &&
+                            std::ranges::all_of(dice.text, [](char c) { return c >= '0' && c <= '9'; }) &&
+                            is_beside(dice.box, range.box))
+                            sizes.insert(dice.size.value());
+        }
+        INFO(deck.name);
+        CHECK(sizes.size() == 1);
+    }
 }
 
 }  // namespace card_decks_test

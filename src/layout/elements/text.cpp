@@ -71,7 +71,7 @@ std::unique_ptr<TextBlock> make_text(Filled filled, const LookRef& look, const M
     return std::make_unique<TextBlock>(
         TextContent{std::move(filled), style, ink, manner.align, manner.lines, manner.down}, on.element,
         on.given.typesetter,
-        std::max(on.shrinking ? on.squeeze.step_down : 0, on.given.lowest_of({&on.element, &style})),
+        std::max(on.shrinking ? on.squeeze.step_down : 0, on.given.lowest_of({nullptr, &style})),
         std::move(written));
 }
 
@@ -142,7 +142,7 @@ void TextBlock::place(const PaperBox& box, Placed& onto) {
         known_ = fit_in(box.size.width, box.size.height - (height_of(known_) - known_.height()));
     const Fitted& set = known_;
     if (!set.fits) return report_does_not_fit(onto);
-    onto.needs.lower({&element_, &content_.look}, set.step);
+    onto.needs.lower({nullptr, &content_.look}, set.step);
     const Tagged part{onto, role_of(content_.look)};
     const Millimetres first = box.top() + first_of(set);
     Millimetres left{};

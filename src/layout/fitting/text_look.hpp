@@ -41,6 +41,7 @@ struct LookRef {
     [[nodiscard]] const LookRef& or_else(const LookRef& other) const { return is_given() ? *this : other; }
 };
 
-using Looks = std::map<std::string, TextLook, std::less<>>;
+/// The styles of a template by name. All texts in one of them have one size on the cards of a deck.
+using Looks = std::map<std::string, std::shared_ptr<const TextLook>, std::less<>>;
 
 }  // namespace muster::layout

@@ -63,7 +63,7 @@ std::optional<TextLook> Reading::look_keys(const Node& node, TextLook base) {
     TextLook look = std::move(base);
     if (const Node* like = node.find("like")) {
         if (const auto found = known_.looks.find(like->text); found != known_.looks.end())
-            look = found->second;
+            look = *found->second;
         else
             report(kinds::no_such_style, like->place, like->text,
                    source::did_you_mean(like->text, names_of(known_.looks)));
@@ -82,7 +82,7 @@ std::optional<TextLook> Reading::look_keys(const Node& node, TextLook base) {
 
 std::optional<LookRef> Reading::look(const Node& node) {
     if (node.is_map()) {
-        auto own = look_keys(node, known_.looks.at("plain"));
+        auto own = look_keys(node, *known_.looks.at("plain"));
         return own ? std::optional{LookRef{std::make_shared<TextLook>(std::move(*own)), {}}} : std::nullopt;
     }
     if (node.text.find('{') != std::string::npos) {
@@ -90,7 +90,7 @@ std::optional<LookRef> Reading::look(const Node& node) {
         return data ? std::optional{LookRef{nullptr, std::move(data)}} : std::nullopt;
     }
     const auto found = known_.looks.find(node.text);
-    if (found != known_.looks.end()) return LookRef{std::make_shared<TextLook>(found->second), {}};
+    if (found != known_.looks.end()) return LookRef{found->second, {}};
     return refuse(kinds::no_such_style, node.place, node.text,
                   source::did_you_mean(node.text, names_of(known_.looks)));
 }

@@ -17,7 +17,7 @@ void read_looks(const Node& node, Reading& reading, Looks& looks) {
     if (!node.is_map()) return source::detail::report_not_a_map(node, reading.report);
     for (const source::Entry& entry : node.entries)
         if (auto look = reading.look_keys(entry.value, {}))
-            looks.insert_or_assign(entry.key, std::move(*look));
+            looks.insert_or_assign(entry.key, std::make_shared<TextLook>(std::move(*look)));
 }
 
 /// A size such as [63mm, 88mm], as written.
@@ -91,8 +91,8 @@ void read_sheet(const Node& node, Reading& reading, Template& sheet) {
     TextLook look;
     for (const auto& [name, size] : {std::pair{"plain", 9}, {"track-number", 6}, {"track-means", 8}}) {
         look.style.size = sheet.manner.printed(Points{static_cast<double>(size)});
-        const auto there = sheet.looks.try_emplace(name, look).first;
-        if (there->first == "plain") look = there->second;
+        const auto there = sheet.looks.try_emplace(name, std::make_shared<TextLook>(look)).first;
+        if (there->first == "plain") look = *there->second;
     }
     if (const Node* header = node.find("header")) sheet.header = reading.element(*header);
     if (const Node* footer = node.find("footer")) sheet.footer = reading.element(*footer);
