@@ -146,7 +146,7 @@ bool has_row(const page::Page& page, const std::string& label) {
 
 bool is_beside(const lengths::PaperBox& right, const lengths::PaperBox& left) {
     const auto middle = (left.top() + left.bottom()) / 2;
-    return right.left() > left.right() && right.left() < left.right() + 50_mm && right.top() < middle &&
+    return right.left() > left.right() && right.left() < left.right() + 36_mm && right.top() < middle &&
            right.bottom() > middle;
 }
 
@@ -412,6 +412,7 @@ TEST_CASE("the dice for fire have one size in all rows of a deck, those with hea
                             sizes.insert(dice.size.value());
         }
         INFO(deck.name);
+        for (const double size : sizes) UNSCOPED_INFO(size);
         CHECK(sizes.size() == 1);
     }
 }
