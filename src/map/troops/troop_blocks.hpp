@@ -19,10 +19,10 @@
 
 namespace muster::map {
 
-/// The place of a unit's number: in its coat, in the middle of the block, or behind guns and skirmishers,
-/// which have no room inside. If other troops cover that place, the number is on a wing or outside. Guns and
-/// skirmishers in a crowd, where a number outside would be nearer to other troops, have it on themselves; any
-/// others, farther away.
+/// The place of a unit's number: in the middle of its block, or behind guns and skirmishers, which have no
+/// room inside. If other troops cover that place, the number is on a wing or outside. Guns and skirmishers in
+/// a crowd, where a number outside would be nearer to other troops, have it on themselves; any others,
+/// farther away.
 enum class NumberPlace {
     usual,
     left_wing,
