@@ -157,7 +157,7 @@ TEST_CASE("a block that covers nothing stays as it is, and neighbours in line ar
     CHECK(blocks[0].middle == PaperPoint{50_mm, 50_mm});
     CHECK(blocks[1].middle == PaperPoint{61.5_mm, 50_mm});
     // One behind the other, wholly or in part: nothing would be gained by shorter fronts.
-    for (const PaperPoint behind : {PaperPoint{50_mm, 53_mm}, PaperPoint{65_mm, 54.2_mm}}) {
+    for (const PaperPoint behind : {PaperPoint{50_mm, 53_mm}, PaperPoint{65_mm, 55.2_mm}}) {
         blocks = {foot({50_mm, 50_mm}), foot(behind)};
         separate_blocks(blocks, {}, table);
         CHECK(blocks[0].wide == 20_mm);

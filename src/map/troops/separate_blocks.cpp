@@ -10,7 +10,7 @@ namespace {
 
 constexpr Millimetres block_gap = 0.5_mm;  ///< least distance between blocks
 constexpr Millimetres shortest = 5_mm;     ///< a shorter front could not be read
-constexpr double least_share = 0.5;        ///< of a front that is shortened
+constexpr double least_share = 0.45;       ///< of a front that is shortened
 constexpr Millimetres unnoticed = 2.5_mm;  ///< a block that moves farther gets a line to where it stands
 
 bool has_front(const TroopBlock& block) {
@@ -23,7 +23,8 @@ void shorten(TroopBlock& one, TroopBlock& two) {
     const Direction right = lengths::quarter_turn(one.front);
     if (!has_front(one) || !has_front(two) || std::abs(lengths::dot(one.front, two.front)) < parallel) return;
     const PaperPoint off = two.middle - one.middle;
-    if (lengths::abs(lengths::dot(off, one.front)) > (one.deep + two.deep) / 2) return;  // one is behind
+    const Millimetres behind = lengths::abs(lengths::dot(off, one.front)) - (one.deep + two.deep) / 2;
+    if (behind > 2 * block_gap) return;  // a small step back is enough
     const Millimetres apart = lengths::abs(lengths::dot(off, right)) - 2 * block_gap;
     const double share = 2 * apart / (one.wide + two.wide);
     if (share >= 1 || share < least_share || std::min(one.wide, two.wide) * share < shortest) return;

@@ -93,7 +93,7 @@ struct TroopBlock {
 /// What a place is on; equal for places on the same ground.
 using GroundAt = std::function<std::size_t(PaperPoint)>;
 /// Makes blocks that overlap each other, an obstacle or the edge of the table readable without moving any of
-/// them far. A block keeps its place if it can; a front is shortened up to half where neighbours touch;
+/// them far. A block keeps its place if it can; a front is shortened up to about half where neighbours touch;
 /// otherwise a block moves to the nearest free ground within reach, and remembers where it stands. Like
 /// troops for whom there is none are drawn as one block; what is left covers others in part.
 void separate_blocks(std::vector<TroopBlock>& blocks, const std::vector<TurnedBox>& obstacles,
