@@ -7,6 +7,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "map/furniture/furniture.hpp"
 #include "map/plan_of_test.hpp"
 #include "map/plan_sheet.hpp"
 #include "page/query.hpp"
@@ -223,6 +224,16 @@ TEST_CASE("a title is on one line if slightly smaller letters make that possible
     CHECK(lines("Thursday at the club", "Thursday at the club"));
     CHECK_FALSE(lines("The affair at the upper ford of the Little Broad River in the rain",
                       "The affair at the upper ford of the Little Broad River in the rain"));
+}
+
+TEST_CASE("a place that is too long for its line is parted from its state, not in the middle of its name") {
+    auto night = battle();
+    night.place = "north of Camden, South Carolina";
+    const lengths::PaperBounds narrow{Millimetres{0}, Millimetres{0}, Millimetres{30}, Millimetres{60}};
+    const auto words =
+        words_of(map::draw_title(night, narrow, lengths::Points{14}, map::PlanLook{}, typesetter()));
+    CHECK(has(words, "north of Camden,"));
+    CHECK(has(words, "South Carolina"));
 }
 
 TEST_CASE("what is below a plan keeps clear of the name of the table edge above it") {
