@@ -113,9 +113,8 @@ PlanSheet::PlanSheet(const dossier::Dossier& dossier, const PaperBounds& box, co
             if (times == 1 || !look.is_large_print())
                 references_.emplace_back(dossier, look, typesetter, times);
     std::erase_if(references_, [](const References& each) { return each.empty(); });
-    const bool names_edges =
-        std::ranges::any_of(dossier.sides, [](const auto& side) { return side.half.has_value(); });
-    edge_ = names_edges ? edge_room(look) : frame_room(look) + 1_mm;
+    names_edges_ = std::ranges::any_of(dossier.sides, [](const auto& side) { return side.half.has_value(); });
+    edge_ = names_edges_ ? edge_room(look) : frame_room(look) + 1_mm;
     low_edge_ = has_imprint_ ? std::max(edge_, imprint_room(look)) : edge_;
     if (!is_thumbnail_) legend_ = signs_of(dossier, look);
 }
@@ -221,7 +220,8 @@ void PlanSheet::add_scales() {
                                                    look_, typesetter_));
                    return items;
                }};
-    scales_.is_dispensable = look_.has_key_apart && !is_thumbnail_;  // the imprint has a small bar
+    scales_.is_dispensable = !is_thumbnail_ &&  // the imprint has a small bar
+                             (look_.has_key_apart || (look_.is_large_print() && !names_edges_));
     if (dossier_.terrain->squares || look_.cell.value() > 0 || is_thumbnail_)
         scales_.on_ground = OnGround::never;
 }

@@ -76,7 +76,7 @@ private:
     std::vector<References> references_;  ///< of this sheet, in the largest letters first
     std::size_t size_of_references_ = 0;  ///< the one that is drawn
     Legend legend_;
-    bool is_thumbnail_, has_imprint_, is_below_first_ = false;
+    bool is_thumbnail_, has_imprint_, is_below_first_ = false, names_edges_ = false;
     Millimetres edge_{}, low_edge_{};  ///< what is above and below the ground, with the frame
     TableScale scale_;
     PaperPoint corner_;

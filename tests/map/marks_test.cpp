@@ -388,14 +388,14 @@ TEST_CASE("a large number stands beside a small block where there is room, and o
 TEST_CASE("two numbers beside neighbouring blocks are not read as one") {
     const auto small = [](PaperPoint middle, int number) {
         map::TroopBlock block{"", Arm::infantry, false, Formation::line, middle};
-        block.wide = 6_mm;
+        block.wide = 5_mm;
         block.deep = 3_mm;
         block.least_number = block.largest_number = lengths::Points{8};
         block.number = number;
         return block;
     };
     // Among others, both have room only towards each other.
-    std::vector<map::TroopBlock> blocks{small({43.2_mm, 50_mm}, 8), small({56.8_mm, 50_mm}, 9),
+    std::vector<map::TroopBlock> blocks{small({43.7_mm, 50_mm}, 8), small({56.3_mm, 50_mm}, 9),
                                         small({65.5_mm, 50_mm}, 0)};
     for (const auto x : {38_mm, 44_mm, 50_mm, 56_mm, 62_mm})
         for (const auto y : {45_mm, 55_mm}) blocks.push_back(small({x, y}, 0));

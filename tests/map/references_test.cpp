@@ -2,10 +2,12 @@
 #include "map/furniture/references.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <tuple>
 
 #include <catch2/catch.hpp>
 
+#include "map/furniture/furniture.hpp"
 #include "map/plan_of_test.hpp"
 #include "map/plan_sheet.hpp"
 #include "page/query.hpp"
@@ -102,7 +104,7 @@ TEST_CASE("References have number, name and strength of each unit on the map, an
     CHECK(map::References(unknown, look, typesetter()).empty());
 }
 
-TEST_CASE("References in any shape stay inside it, and none of their words covers another") {
+TEST_CASE("References in any shape stay inside it, in one face, and none of their words covers another") {
     const map::PlanLook look;
     auto night = battle();
     const std::string longest = "The Loyal Regiment of North Carolina Volunteer Rangers of the Back Country";
@@ -115,14 +117,18 @@ TEST_CASE("References in any shape stay inside it, and none of their words cover
         page.items = references.draw(lengths::PaperBounds::of(box));
         CHECK(page::collisions(page).empty());
         std::optional<Millimetres> column;  // of the longest name
+        std::vector<std::string> faces;     // of all names
         for (const auto& text : page::texts(page)) {
             INFO(text.text);
+            if (text.text.starts_with("Reg") || text.text.starts_with("The Loyal"))
+                faces.push_back(text.face);
             if (text.text.size() > 5 && longest.find(text.text) != std::string::npos)
                 CHECK(text.box.left() == *(column = column.value_or(text.box.left())));
             CHECK(text.box.left() >= box.left());
             CHECK(text.box.right() <= box.right() + Millimetres{0.02});
             CHECK(text.box.bottom() <= box.bottom() + Millimetres{0.5});
         }
+        CHECK(std::ranges::adjacent_find(faces, std::not_equal_to{}) == faces.end());
     }
 }
 
@@ -218,6 +224,16 @@ TEST_CASE("a title is on one line if slightly smaller letters make that possible
     CHECK(lines("Thursday at the club", "Thursday at the club"));
     CHECK_FALSE(lines("The affair at the upper ford of the Little Broad River in the rain",
                       "The affair at the upper ford of the Little Broad River in the rain"));
+}
+
+TEST_CASE("a place that is too long for its line is parted from its state, not in the middle of its name") {
+    auto night = battle();
+    night.place = "north of Camden, South Carolina";
+    const lengths::PaperBounds narrow{Millimetres{0}, Millimetres{0}, Millimetres{30}, Millimetres{60}};
+    const auto words =
+        words_of(map::draw_title(night, narrow, lengths::Points{14}, map::PlanLook{}, typesetter()));
+    CHECK(has(words, "north of Camden,"));
+    CHECK(has(words, "South Carolina"));
 }
 
 TEST_CASE("what is below a plan keeps clear of the name of the table edge above it") {

@@ -151,11 +151,18 @@ TEST_CASE("a block that covers nothing stays as it is, and neighbours in line ar
     CHECK(blocks[0].wide < 17_mm);
     CHECK(blocks[0].wide > 15_mm);
     CHECK(blocks[2].wide == 20_mm);
-    // One behind the other: nothing would be gained by shorter fronts.
-    blocks = {foot({50_mm, 50_mm}), foot({50_mm, 53_mm})};
+    // However large the bases of a rules system are: a reader lays out the table by the list of places.
+    blocks = {foot({50_mm, 50_mm}), foot({61.5_mm, 50_mm})};
     separate_blocks(blocks, {}, table);
-    CHECK(blocks[0].wide == 20_mm);
-    CHECK(blocks[1].wide == 20_mm);
+    CHECK(blocks[0].middle == PaperPoint{50_mm, 50_mm});
+    CHECK(blocks[1].middle == PaperPoint{61.5_mm, 50_mm});
+    // One behind the other, wholly or in part: nothing would be gained by shorter fronts.
+    for (const PaperPoint behind : {PaperPoint{50_mm, 53_mm}, PaperPoint{65_mm, 55.2_mm}}) {
+        blocks = {foot({50_mm, 50_mm}), foot(behind)};
+        separate_blocks(blocks, {}, table);
+        CHECK(blocks[0].wide == 20_mm);
+        CHECK(blocks[1].wide == 20_mm);
+    }
 }
 
 TEST_CASE("units of one strength side by side have blocks of one size, if one of them had to be smaller") {

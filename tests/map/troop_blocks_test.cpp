@@ -43,6 +43,22 @@ TEST_CASE("a unit's number leans at most a little, so that a 6 is never a 9") {
             }
 }
 
+TEST_CASE("the number of troops is black on white, whatever they wear and wherever it is") {
+    for (const char* const arm : {"infantry", "cavalry", "artillery"})
+        for (const NumberPlace place : {NumberPlace::usual, NumberPlace::left_wing, NumberPlace::behind}) {
+            TroopBlock block = facing_to(0, arm, 16);
+            block.wide = 30_mm;
+            block.deep = 5_mm;
+            block.coat = {0x20, 0x20, 0x80};
+            block.number_place = place;
+            const auto items = draw_number(block, test::typesetter());
+            const auto* const shield = std::get_if<page::Shape>(&items.front().what);
+            REQUIRE(shield);
+            CHECK(shield->fill == page::Ink{0xff, 0xff, 0xff});
+            CHECK(number_of(items).ink.lightness() < 0.2);
+        }
+}
+
 TEST_CASE("a number beside its block does not touch it, whichever way the block faces") {
     for (int degrees = 0; degrees < 360; degrees += 5)
         for (const auto place :

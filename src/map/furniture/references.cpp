@@ -66,8 +66,15 @@ References::References(const dossier::Dossier& dossier, const PlanLook& look, te
         });
     };
     const Points size = style().size;
+    name_ = style();
     title_ = typesetter.shape("REFERENCES", {"serif", size * 1.2, false, false, 0.7_mm});
     line_ = Millimetres{size} * 1.2;
+    for (const auto& known : dossier.sides)
+        for (const auto& brigade : known.brigades)
+            for (const auto& unit : brigade.units)
+                if (is_shown(known.id, unit) &&
+                    typesetter.shape(text::with_quotes(unit.name), name_)->advance > widest_name())
+                    name_.face = "serif-narrow";
     for (const auto& known : dossier.sides) {
         Side side;
         side.ink = ink_of_side(known.id, look);
@@ -77,7 +84,7 @@ References::References(const dossier::Dossier& dossier, const PlanLook& look, te
         for (const auto& brigade : known.brigades)
             for (const auto& unit : brigade.units)
                 if (is_shown(known.id, unit)) add_unit(side, unit);
-        if (side.head->advance > std::max(look.style.furniture.name * times_ + 10_mm, side.list_width()))
+        if (side.head->advance > std::max(widest_name() + 10_mm, side.list_width()))
             side.head = typesetter.shape(text::with_quotes(known.name), {"serif-italic", size * 1.1});
         if (!side.lines.empty()) sides_.push_back(std::move(side));
     }
@@ -87,14 +94,16 @@ text::Style References::style() const {
     return {"serif", look_->size(look_->style.words.references) * times_};
 }
 
+Millimetres References::widest_name() const {
+    return look_->style.furniture.name * times_;
+}
+
 void References::add_unit(Side& side, const dossier::Unit& unit) const {
     const text::Style usual = style();
-    const Millimetres widest_name = look_->style.furniture.name * times_;
     const std::string words = text::with_quotes(unit.name);
-    std::vector<text::Run> names{{typesetter_->shape(words, usual)}};
-    if (names.front().text->advance > widest_name)
-        names =
-            typesetter_->wrap(words, {"serif-narrow", usual.size}, widest_name, text::Parting::letters).runs;
+    std::vector<text::Run> names{{typesetter_->shape(words, name_)}};
+    if (names.front().text->advance > widest_name())
+        names = typesetter_->wrap(words, name_, widest_name(), text::Parting::letters).runs;
     for (std::size_t i = 0; i < names.size(); ++i) {
         Line line;
         line.name = names[i].text;

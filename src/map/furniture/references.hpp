@@ -42,6 +42,7 @@ private:
     void add_unit(Side& side, const dossier::Unit& unit) const;
     [[nodiscard]] Items draw_line(const Side& side, const Line& line, PaperPoint at, Millimetres width) const;
     [[nodiscard]] text::Style style() const;
+    [[nodiscard]] Millimetres widest_name() const;
     [[nodiscard]] Millimetres head_height() const;
     [[nodiscard]] Millimetres block_width(const Side& side, std::size_t columns) const;
     [[nodiscard]] std::size_t rows_in(Millimetres height) const;
@@ -49,6 +50,7 @@ private:
     const PlanLook* look_;
     text::Typesetter* typesetter_;
     double times_;
+    text::Style name_;  ///< narrow for all names if one is long
     text::Shaped title_;
     Millimetres line_{};
     std::vector<Side> sides_;

@@ -62,11 +62,16 @@ public:
                const PlanLook& look, text::Typesetter& typesetter)
         : inside_(inside), look_(&look), typesetter_(&typesetter) {
         const std::string day = source::engraved_date(dossier.date);
-        const std::string& place = dossier.place;
+        std::string place = dossier.place;
         when_ = day + (day.empty() || place.empty() ? "" : ", ") + place;
-        // If two lines are needed, one has the place and the other the day.
-        const auto one = typesetter.shape(text::with_quotes(when_), {"serif-italic", look.size(8.5_pt)});
-        if (one->advance > inside.width() && !day.empty()) when_ = place + "\n" + day;
+        // If two lines are needed, one has the place and the other the day; a third, the state.
+        const auto is_long = [&](const std::string& words) {
+            const text::Style style{"serif-italic", look.size(8.5_pt)};
+            return typesetter.shape(text::with_quotes(words), style)->advance > inside.width();
+        };
+        if (const auto comma = place.rfind(", "); comma != std::string::npos && is_long(place))
+            place[comma + 1] = '\n';
+        if (is_long(when_) && !day.empty()) when_ = place + "\n" + day;
         when_ = text::with_quotes(when_);
         title_ = text::with_quotes(dossier.title);
         if (!look.is_small) size_ = engraved_size(dossier.table);

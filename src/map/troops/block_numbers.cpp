@@ -10,12 +10,6 @@ namespace muster::map {
 namespace {
 
 using source::Arm;
-using source::Formation;
-
-/// Black or white, whichever contrasts more with the ground in grey.
-page::Ink readable_on(const page::Ink& ground) {
-    return ground.lightness() < 0.55 ? white : black;
-}
 
 Points number_points(const Blockboard& board, const TroopBlock& block) {
     constexpr Points for_each_millimetre = 1.7_pt;  // of the block's depth
@@ -50,23 +44,6 @@ TurnedBox number_shape(const Blockboard& board, const TroopBlock& block) {
             along_number(board),
             size.value() * figure * characters / 2 + 0.5_mm,
             capital_height(size) / 2 + 0.5_mm};
-}
-
-constexpr double in_coat = 0.42;  ///< how far left of the middle, in half widths
-
-/// Infantry in close order has its number in the coat half if that is large enough; other numbers are on
-/// white.
-bool is_in_coat(const Blockboard& board, const TroopBlock& block) {
-    if (block.is_second || block.number_place != NumberPlace::usual || block.arm != Arm::infantry ||
-        is_open_order(block) || block.formation == Formation::square || block.deep > block.wide ||
-        block.hatch || !block.stack.empty() || board.half_wide() <= 3_mm)
-        return false;
-    const Points size = number_points(board, block);
-    TurnedBox figures = number_shape(board, block);
-    figures.half_length -= 0.5_mm;
-    figures.half_depth = capital_height(size) / 2;
-    return reach_of(figures, block.front) < board.half_deep() * 0.85 &&
-           reach_of(figures, board.right()) < board.half_wide() * (1 - in_coat);
 }
 
 /// The middle of a number outside its block.
@@ -133,7 +110,7 @@ bool is_numbered_outside(const TroopBlock& block) {
 bool number_hides(const TroopBlock& block, double share) {
     constexpr double most = 0.66;
     const Blockboard board(block);
-    if (!is_numbered(block) || is_numbered_outside(block) || is_in_coat(board, block)) return false;
+    if (!is_numbered(block) || is_numbered_outside(block)) return false;
     const TurnedBox box = number_shape(board, block);
     return reach_of(box, board.right()) > board.half_wide() * share &&
            reach_of(box, block.front) > board.half_deep() * most;
@@ -150,7 +127,7 @@ TurnedBox number_box(const TroopBlock& block) {
     else if (block.number_place == NumberPlace::right_wing)
         box.middle = board(wing, 0);
     else
-        box.middle = is_in_coat(board, block) ? board(-in_coat, -0.22) : board(0, 0);
+        box.middle = board(0, 0);
     return box;
 }
 
@@ -162,15 +139,12 @@ Items draw_number(const TroopBlock& block, text::Typesetter& typesetter) {
     const Points size = number_points(board, block);
     const auto shaped = typesetter.shape(number_in_words(block), {"sans-bold", size});
     const Millimetres half = shaped->advance / 2;
-    page::Ink ink = readable_on(block.coat);
-    if (!is_in_coat(board, block)) {
-        const TurnedBox shield{box.middle, box.along, half + 0.45_mm, capital_height(size) / 2 + 0.4_mm};
-        if (block.is_second)
-            fill(items, outline_path(shield.outline()), block.hatch ? white : block.coat);
-        else
-            fill_and_stroke(items, outline_path(shield.outline()), white, pen(black, block_line * 0.6));
-        ink = block.is_second ? block.own : black;
-    }
+    const TurnedBox shield{box.middle, box.along, half + 0.45_mm, capital_height(size) / 2 + 0.4_mm};
+    if (block.is_second)
+        fill(items, outline_path(shield.outline()), block.hatch ? white : block.coat);
+    else
+        fill_and_stroke(items, outline_path(shield.outline()), white, pen(black, block_line * 0.6));
+    const page::Ink ink = block.is_second ? block.own : black;
     const PaperPoint base =
         box.middle - box.along * half + lengths::quarter_turn(box.along) * (capital_height(size) / 2);
     items.push_back({page::GlyphRun{shaped, on_paper(base), ink, degrees_of(box.along)}});

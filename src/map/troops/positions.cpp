@@ -106,7 +106,7 @@ public:
             const TurnedBox box = number_box(block);
             return is_read(box) && is_off_troops(box, index, is_numbered_outside(block));
         };
-        constexpr double most = 0.66, better = 0.42;  // of the block's width
+        constexpr double most = 0.66, better = 0.52;  // of the block's width
         constexpr Millimetres at_a_glance = 1.2_mm;   // nearer than to others
         const auto is_clear = [&] { return !number_hides(block, most) && is_off_others(); };
         const auto is_its_own = [&] { return is_clear() && is_nearest(index); };

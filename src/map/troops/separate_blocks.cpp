@@ -10,7 +10,7 @@ namespace {
 
 constexpr Millimetres block_gap = 0.5_mm;  ///< least distance between blocks
 constexpr Millimetres shortest = 5_mm;     ///< a shorter front could not be read
-constexpr double least_share = 2.0 / 3;    ///< of a front that is shortened
+constexpr double least_share = 0.45;       ///< of a front that is shortened
 constexpr Millimetres unnoticed = 2.5_mm;  ///< a block that moves farther gets a line to where it stands
 
 bool has_front(const TroopBlock& block) {
@@ -22,7 +22,10 @@ void shorten(TroopBlock& one, TroopBlock& two) {
     constexpr double parallel = 0.94;  // cosine of twenty degrees
     const Direction right = lengths::quarter_turn(one.front);
     if (!has_front(one) || !has_front(two) || std::abs(lengths::dot(one.front, two.front)) < parallel) return;
-    const Millimetres apart = lengths::abs(lengths::dot(two.middle - one.middle, right)) - 2 * block_gap;
+    const PaperPoint off = two.middle - one.middle;
+    const Millimetres behind = lengths::abs(lengths::dot(off, one.front)) - (one.deep + two.deep) / 2;
+    if (behind > 2 * block_gap) return;  // a small step back is enough
+    const Millimetres apart = lengths::abs(lengths::dot(off, right)) - 2 * block_gap;
     const double share = 2 * apart / (one.wide + two.wide);
     if (share >= 1 || share < least_share || std::min(one.wide, two.wide) * share < shortest) return;
     one.wide = one.wide * share;

@@ -19,10 +19,10 @@
 
 namespace muster::map {
 
-/// The place of a unit's number: in its coat, in the middle of the block, or behind guns and skirmishers,
-/// which have no room inside. If other troops cover that place, the number is on a wing or outside. Guns and
-/// skirmishers in a crowd, where a number outside would be nearer to other troops, have it on themselves; any
-/// others, farther away.
+/// The place of a unit's number: in the middle of its block, or behind guns and skirmishers, which have no
+/// room inside. If other troops cover that place, the number is on a wing or outside. Guns and skirmishers in
+/// a crowd, where a number outside would be nearer to other troops, have it on themselves; any others,
+/// farther away.
 enum class NumberPlace {
     usual,
     left_wing,
@@ -93,7 +93,7 @@ struct TroopBlock {
 /// What a place is on; equal for places on the same ground.
 using GroundAt = std::function<std::size_t(PaperPoint)>;
 /// Makes blocks that overlap each other, an obstacle or the edge of the table readable without moving any of
-/// them far. A block keeps its place if it can; a front is shortened up to a third where neighbours touch;
+/// them far. A block keeps its place if it can; a front is shortened up to about half where neighbours touch;
 /// otherwise a block moves to the nearest free ground within reach, and remembers where it stands. Like
 /// troops for whom there is none are drawn as one block; what is left covers others in part.
 void separate_blocks(std::vector<TroopBlock>& blocks, const std::vector<TurnedBox>& obstacles,
