@@ -283,19 +283,20 @@ TEST_CASE("the reference has the unit chart row by row") {
         INFO(name);
         CHECK(has_row(rows, wanted));
     };
-    row("Grenadiers, guards, British lights", "10″ 9 7 6 5 3 9 7 6 5 3 9 8 7 5 3");
-    row("European regulars", "8″ 8 6 5 4 2 8 6 5 4 2 8 7 5 4 2");
-    row("Continentals, loyalists", "8″ 7 5 4 3 1 7 5 4 3 1 7 6 4 3 1");
-    row("Jägers, riflemen", "16″ 6 4 3 2 1 5 4 3 2 1 7 5 3 1 1");
-    row("Militia", "6″ 5 3 2 1 1 7 4 3 2 1 6 5 3 1 1");
-    row("Indians, unformed", "6″ 5 3 2 1 1 9 4 3 2 1 9 8 7 5 3");
-    row("Cavalry", "4″ ~ ~ ~ ~ ~ 9 7 6 5 3 9 7 5 3 2");
-    row("Dismounted cavalry", "4″ 5 4 3 2 1 5 4 3 2 1 7 6 4 3 1");
-    row("Artillery", "below ~ ~ ~ ~ ~ – – – – – 9 7 5 3 1");
-    row("Heavy, 9 pounds and over", "8″ 1″ 12″ 48″ 7 6 5 4 3 5 4 3 2 1");
-    row("Medium, 6 to 8 pounds", "10″ 2″ 10″ 36″ 7 6 5 4 3 5 4 3 2 1");
-    row("Light, 3 to 5 pounds", "12″ 3″ 8″ 24″ 7 6 5 4 3 5 4 3 2 1");
-    row("Amusettes, below 3", "16″ 4″ 6″ 20″ 7 6 5 4 3 5 4 3 2 1");
+    // An empty column stands between firing, melee and morale, and before each range of guns.
+    row("Grenadiers, guards, British lights", "10″ 9 7 6 5 3  9 7 6 5 3  9 8 7 5 3");
+    row("European regulars", "8″ 8 6 5 4 2  8 6 5 4 2  8 7 5 4 2");
+    row("Continentals, loyalists", "8″ 7 5 4 3 1  7 5 4 3 1  7 6 4 3 1");
+    row("Jägers, riflemen", "16″ 6 4 3 2 1  5 4 3 2 1  7 5 3 1 1");
+    row("Militia", "6″ 5 3 2 1 1  7 4 3 2 1  6 5 3 1 1");
+    row("Indians, unformed", "6″ 5 3 2 1 1  9 4 3 2 1  9 8 7 5 3");
+    row("Cavalry", "4″ ~ ~ ~ ~ ~  9 7 6 5 3  9 7 5 3 2");
+    row("Dismounted cavalry", "4″ 5 4 3 2 1  5 4 3 2 1  7 6 4 3 1");
+    row("Artillery", "below ~ ~ ~ ~ ~  – – – – –  9 7 5 3 1");
+    row("Heavy, 9 pounds and over", "8″ 1″ 12″ 48″  7 6 5 4 3  5 4 3 2 1");
+    row("Medium, 6 to 8 pounds", "10″ 2″ 10″ 36″  7 6 5 4 3  5 4 3 2 1");
+    row("Light, 3 to 5 pounds", "12″ 3″ 8″ 24″  7 6 5 4 3  5 4 3 2 1");
+    row("Amusettes, below 3", "16″ 4″ 6″ 20″  7 6 5 4 3  5 4 3 2 1");
     CHECK(rows.size() == 13);
 }
 

@@ -131,6 +131,19 @@ TEST_CASE("the three wedges of Loyalty & Glory are on one page (Firing Phase, Mo
     CHECK(pages == 1);
 }
 
+TEST_CASE("in large print on Letter the order of the turn shares its page with sticks or wedges") {
+    for (const auto& system : systems)
+        for (const auto& page : aids_of(night(system), {"letter", {"large-print"}}).pages) {
+            const auto texts = page::texts(page);
+            const auto has = [&](const std::string& words) {
+                return std::ranges::any_of(
+                    texts, [&](const auto& text) { return text.text.find(words) != std::string::npos; });
+            };
+            INFO(system);
+            if (has("The turn")) CHECK((has("part 1 of") || has("°")));
+        }
+}
+
 TEST_CASE("in large print no letter of the helpers is under 12 points") {
     for (const auto& system : systems)
         for (const auto& page : aids_of(night(system), {"letter", {"large-print"}}).pages)

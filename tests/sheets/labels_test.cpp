@@ -96,6 +96,8 @@ TEST_CASE("Figures of a label stand on one line though one of them is a word and
         const auto word = baselines(page, "average");
         const auto tens = baselines(page, "10");  // the tenth unit has its number too
         for (const double down : word) CHECK(tens.count(down) == 1);
+        for (const auto& text : page::texts(page))  // the word does not make the numbers beside it small
+            if (text.text == "5+") CHECK(text.size >= lengths::Points{9.99});
         found += word.size();
     }
     CHECK(found > 10);
