@@ -31,6 +31,7 @@ struct Trial {
     source::Reporter said = {};  ///< what else was reported
     Found found = {};
     double last_filled = 1;       ///< share of the last page that is filled
+    double least_filled = 1;      ///< the same of the emptiest page before it
     bool last_has_lines = false;  ///< and what is worth its room only fills the rest: lines to write on
     std::size_t ways_down = 0;
     [[nodiscard]] bool fits() const { return result.fits(); }
@@ -134,6 +135,7 @@ void lay_pages(const Data& data, const PaperSize& size, const Given& given, Tria
         if (number < squeeze.last_page) box.size.height = box.size.height * squeeze.page_room;
         Block::Split split = left->split(box.size.width, box.size.height, false);
         const Millimetres needed = left->height_needed(box.size.width);
+        if (number > 1) trial.least_filled = std::min(trial.least_filled, trial.last_filled);
         trial.last_filled = needed / box.size.height;
         trial.last_has_lines = left->height(box.size.width) > needed + hair;
         if (!trial.only_breaks) left->place(box, page);  // reports what is too high even for a page
@@ -216,25 +218,28 @@ Trial best(const Way& way, const Given& given, Squeeze squeeze) {
 
 /// The lower ways of `either` elements are used only if smaller texts do not help, and small boxes only if
 /// nothing else does.
-Trial best(const Way& way, const Given& given) {
-    Trial trial = best(way, given, Squeeze{});
-    if (!trial.fits() && trial.found.has_either) trial = best(way, given, {.lesser_ways = true});
+Trial best(const Way& way, const Given& given, bool loose) {
+    Trial trial = best(way, given, {.loose_rows = loose});
+    if (!trial.fits() && trial.found.has_either)
+        trial = best(way, given, {.lesser_ways = true, .loose_rows = loose});
     return trial.fits() || !trial.found.has_track
                ? std::move(trial)
-               : best(way, given, {.lesser_ways = true, .small_boxes = true});
+               : best(way, given, {.lesser_ways = true, .small_boxes = true, .loose_rows = loose});
 }
 
 /// Fills more of the last page without another one: rows of tables get taller, which keeps the pages before
 /// it full, and if that does not give it about half, these end earlier, as little as is enough.
 Squeeze evened(const Way& way, const Given& given, const Trial& trial, double enough) {
     constexpr Millimetres air_step{0.2}, most_air{1.8};
-    constexpr double least_room = 0.5, step = 0.04, worth_a_hole = 0.45;
+    constexpr double least_room = 0.5, step = 0.04, worth_a_hole = 0.45, least_full = 0.8;
     const std::size_t pages = trial.result.pages.size();
     Squeeze best = trial.squeeze;
     double most = trial.last_filled;
     const auto as_many_pages = [&](const Squeeze& squeeze) {
         const Trial other = attempt(way, given, squeeze, true);
         if (other.result.pages.size() != pages) return false;
+        if (squeeze.row_air > Millimetres{} && other.least_filled < std::min(least_full, trial.least_filled))
+            return true;
         if (other.last_filled > most) best = squeeze;
         most = std::max(most, other.last_filled);
         return true;
@@ -283,7 +288,11 @@ bool has_faces(const Given& given) {
 
 LaidOut lay_out(const Way& way, const PaperSize& size, const Given& given) {
     if (!has_faces(given)) return {{page::Page{size, {}, {}}}, {}};
-    Trial trial = without_thin_page(way, given, best(way, given));
+    Trial trial = without_thin_page(way, given, best(way, given, false));
+    if (trial.found.has_rows_with_next) {  // they never cost a page
+        Trial loose = without_thin_page(way, given, best(way, given, true));
+        if (loose.result.pages.size() < trial.result.pages.size()) trial = std::move(loose);
+    }
     given.report.merge(trial.said);
     given.budget->report_to(given.report);
     return std::move(trial.result);

@@ -18,6 +18,7 @@ struct Squeeze {
     int step_down = 0;         ///< number of steps by which texts in `shrink` elements are smaller
     bool lesser_ways = false;  ///< `either` elements may be lower than their first way
     bool small_boxes = false;  ///< tracks have boxes to strike out instead of boxes to write in
+    bool loose_rows = false;   ///< a row of a table that is with the next may be alone under its band
     double air = 1;            ///< share of the margins above and below elements that is kept
     double page_room = 1;      ///< share of the room of each page before `last_page` that is used
     int last_page = 0;
@@ -32,7 +33,7 @@ struct Squeeze {
 
 /// What is known of a sheet when its blocks are made.
 struct Found {
-    bool has_track = false, has_either = false;
+    bool has_track = false, has_either = false, has_rows_with_next = false;
     int last_step_down = 0;  ///< after this many steps no text of a `shrink` element gets smaller
     Filled longest = {};     ///< the usual reason why content is too large
     source::Reporter misfits = {};

@@ -158,6 +158,33 @@ TEST_CASE("a group's line is never last on a page") {
     CHECK(groups == 60);
 }
 
+TEST_CASE("a leader is not alone with his band at the foot of a page, where that costs no page") {
+    const std::string table = R"(  - table: unit in brigade.units
+    groups: brigade in brigades
+    band: {text: "Brigade {brigade.name}", when: "!again"}
+    columns: [{head: Unit, text: "{unit.name}"}])";
+    const auto alone = [](const std::vector<page::Page>& pages) {
+        return std::count_if(pages.begin(), pages.end(), [](const page::Page& page) {
+            const auto words = test::words(page);
+            return words[words.size() - 2].starts_with("Brigade");
+        });
+    };
+    std::ptrdiff_t parted = 0;
+    for (int units = 2; units <= 6; ++units) {
+        Data::List brigades;
+        for (int b = 1; b <= 60; ++b)
+            brigades.emplace_back(Data::Map{{"name", std::to_string(b)}, {"units", test::names(units)}});
+        const Data data{Data::Map{{"brigades", brigades}}};
+        Sheet without(table), with(table + "\n    row-with-next: loop.index == 1");
+        const auto before = without.pages(data), after = with.pages(data);
+        CHECK(with.said().empty());
+        CHECK(after.size() == before.size());
+        CHECK(alone(after) <= alone(before));
+        parted += alone(before) - alone(after);
+    }
+    CHECK(parted > 0);
+}
+
 TEST_CASE("a group that goes on on other pages has its band on each again, and says so") {
     Sheet sheet(R"(  - table: unit in brigade.units
     groups: brigade in brigades

@@ -103,8 +103,10 @@ TEST_CASE("on every paper, in every type, each page of a roster says what its bo
          {"loyalty-and-glory", "awi-d20", "empire-of-liberty", "fife-and-drum", "grid-awi"}) {
         const auto game = played("camden", system);
         const auto says = text_at(roster_of(game, "british"), "side.tracks_say");
-        for (const Printing& printing : std::vector<Printing>{
-                 {"a4", {}, "roster"}, {"a5", {}, "roster"}, {"a4", {"large-print"}, "roster"}}) {
+        for (const Printing& printing : std::vector<Printing>{{"a4", {}, "roster"},
+                                                              {"a5", {}, "roster"},
+                                                              {"a4", {"large-print"}, "roster"},
+                                                              {"a5", {"large-print"}, "roster"}}) {
             INFO(system << " on " << printing.paper);
             const auto made = sheets_of(game, side_of("british"), printing);
             for (const auto& page : made.front().pages) {

@@ -41,7 +41,10 @@ public:
     }
     void place(const PaperBox& box, Placed& onto) override {
         const Millimetres wide = given_.sheet.manner.usual(largest) + fine_line;
-        const PaperBox inside{{box.left() + wide, box.top()}, {box.size.width - 2 * wide, box.size.height}};
+        constexpr Millimetres half_of_words{2.6};  // the last number stands in the middle of its line
+        const PaperBox inside{
+            {box.left() + wide, box.top()},
+            {box.size.width - wide - given_.sheet.manner.usual(half_of_words), box.size.height}};
         if (data_.is_head) return data_.scale.place_words(inside, box, box.top(), onto);
         std::optional<Tagged> figure;  // without words it is decoration
         if (!data_.scale.alt.empty()) figure.emplace(onto, page::Role::figure, data_.scale.alt);

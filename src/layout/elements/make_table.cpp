@@ -90,6 +90,9 @@ TableRow make_row(const std::vector<ColumnWithData>& columns, const Making& on) 
     made.cells.reserve(columns.size());
     for (const ColumnWithData& column : columns) made.cells.push_back(make_cell(column, columns.size(), on));
     made.beneath = make_one(on.element.as<TableSpec>().beneath, on.scope, on);
+    const auto& with_next = on.element.as<TableSpec>().row_with_next;
+    made.with_next = with_next && on.holds(*with_next);
+    on.found.has_rows_with_next = on.found.has_rows_with_next || made.with_next;
     if (!on.given.sheet.manner.bare) made.fill = on.ink(on.element.as<TableSpec>().row_fill);
     return made;
 }

@@ -182,6 +182,7 @@ Block::Split TableBlock::split(Millimetres width, Millimetres room, bool /*keep_
     std::size_t here = 0;
     while (here < rows_.size() && used + heights_[here] <= room + hair) used += heights_[here++];
     while (here > 0 && rows_[here - 1].group) --here;  // a group's line goes with its first row
+    if (!squeeze_.loose_rows && here > 2 && rows_[here - 1].with_next && rows_[here - 2].group) here -= 2;
     // One row alone would read as if it had been lost.
     if (here > 2 && here + 1 == rows_.size() && !rows_[here - 2].group) --here;
     if (here == 0) return {};

@@ -40,7 +40,7 @@ struct TableSpec {
     LineRef line, head_line;
     Millimetres line_weight{0.1}, head_weight{0.25};
     std::optional<InkRef> row_fill;
-    std::optional<Condition> row_when;
+    std::optional<Condition> row_when, row_with_next;
 };
 
 /// A line of a table: its cells (null where empty), or a group's line.
@@ -48,6 +48,7 @@ struct TableRow {
     std::vector<BlockPtr> cells;
     std::shared_ptr<Block> group, again;  ///< `again`: where the group goes on on other pages; may be null
     BlockPtr beneath;                     ///< null for nothing
+    bool with_next = false;               ///< with its group's line alone it is not at the foot of a page
     bool repeated = false;                ///< such a line, which was read out before
     std::string bookmark;                 ///< of a group's line; may be empty
     std::optional<page::Ink> fill;

@@ -77,6 +77,8 @@ ElementKinds::value_type table_kind() {
          key<&Own::head_weight>("head-weight", "its width (0.25mm)"),
          key<&Own::row_fill>("row-fill", "ink behind a row"),
          key<&Own::row_when>("row-when", "a row is left out if this is not true"),
+         key<&Own::row_with_next>("row-with-next",
+                                  "with its band alone a row is not at the foot of a page if this is true"),
          key<&Own::empty>("empty", "a text if there are no rows")},
         make_table);
     table.second.keys.check = check_table;
