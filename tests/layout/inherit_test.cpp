@@ -66,13 +66,13 @@ TEST_CASE("keys of a style are changed one by one, and styles that are like it f
     Over bigger(
         "like: common\nstyles: {name: {size: 14pt}, small: {size: 7pt}, own: {face: sans, size: 6pt}}\n");
     REQUIRE(bigger.sheet);
-    CHECK(bigger.sheet->looks.at("name").style.size.value() == Approx(14));
-    CHECK(bigger.sheet->looks.at("name").style.face == "serif-bold");
-    CHECK(bigger.sheet->looks.at("small").style.size.value() == Approx(7));
-    CHECK(bigger.sheet->looks.at("small").style.face == "serif-bold");
-    CHECK(bigger.sheet->looks.at("own").style.face == "sans");
+    CHECK(bigger.sheet->looks.at("name")->style.size.value() == Approx(14));
+    CHECK(bigger.sheet->looks.at("name")->style.face == "serif-bold");
+    CHECK(bigger.sheet->looks.at("small")->style.size.value() == Approx(7));
+    CHECK(bigger.sheet->looks.at("small")->style.face == "serif-bold");
+    CHECK(bigger.sheet->looks.at("own")->style.face == "sans");
     Over anew("like: common\nstyles: {small: {like: name}}\n");
-    CHECK(anew.sheet->looks.at("small").style.size.value() == Approx(12));
+    CHECK(anew.sheet->looks.at("small")->style.size.value() == Approx(12));
 }
 
 TEST_CASE("an element is changed by its id, wherever it is") {
