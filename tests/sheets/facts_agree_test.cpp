@@ -327,6 +327,7 @@ TEST_CASE("Fife and Drum: card and reference agree on every number of the chart"
         const bool fires = std::string{unit} != "horse";
         if (fires) CHECK(sheets.figure(unit, "Range") == row[0]);
         row.erase(row.begin(), row.begin() + (fires ? 1 : 6));
+        std::erase(row, "");  // between the groups of columns, which stand apart
         const Texts fire = fires ? sheets.cells(unit, "Fire") : Texts{};
         CHECK(join(join(fire, sheets.cells(unit, "Melee")), sheets.cells(unit, "Morale")) == row);
     }
@@ -336,8 +337,9 @@ TEST_CASE("Fife and Drum: card and reference agree on every number of the chart"
         INFO(unit);
         Texts guns = sheets.cells(unit, "Guns");
         guns.pop_back();  // rout
-        CHECK(join(join(guns, sheets.cells(unit, "Short")), sheets.cells(unit, "Long")) ==
-              sheets.row("Units", lead));
+        Texts row = sheets.row("Units", lead);
+        std::erase(row, "");
+        CHECK(join(join(guns, sheets.cells(unit, "Short")), sheets.cells(unit, "Long")) == row);
         const Texts chart = sheets.row("Units", "Artillery"), tests = sheets.cells(unit, "Morale");
         REQUIRE(chart.size() > tests.size());
         CHECK(std::equal(tests.rbegin(), tests.rend(), chart.rbegin()));
