@@ -19,8 +19,8 @@ struct DeckManner {
     int step_down = 0;  ///< number of steps by which texts in `shrink` elements are smaller
     bool small_boxes = false;
     std::map<Part, int> lowest;  ///< what is not here is as it is written
-    /// Of tracks: the least that a card has room for, so that all boxes of the deck have one width.
-    lengths::Millimetres box_width{1e6};
+    /// Of the boxes of tracks: the least that a card has room for, so that all of the deck have one size.
+    lengths::Millimetres box_width{1e6}, box_height{1e6};
     std::vector<std::string> left_out;  ///< names of what has no room
 
     [[nodiscard]] int lowest_of(const Part& part) const {
@@ -39,8 +39,9 @@ struct DeckManner {
             more = more || to > lowest_of(part);
             lower(part, to);
         }
-        more = more || other.box_width < box_width;
+        more = more || other.box_width < box_width || other.box_height < box_height;
         box_width = std::min(box_width, other.box_width);
+        box_height = std::min(box_height, other.box_height);
         for (const std::string& name : other.left_out)
             if (std::ranges::find(left_out, name) == left_out.end()) left_out.push_back(name);
         return more;

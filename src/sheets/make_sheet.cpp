@@ -214,13 +214,15 @@ private:
         if (request_.safe > lengths::Millimetres{}) draw_to_edges(card.laid, sheet.margins);
         card.laid_at = state_;  // what asked for more is laid out again too: it may have left holes for it
         layout::DeckManner needs = card.laid.needs;
-        const lengths::Millimetres width = std::exchange(needs.box_width, manner_.box_width);
+        const layout::DeckManner none;
+        needs.box_width = none.box_width;
+        needs.box_height = none.box_height;
         if (manner_.add(needs)) {
             ++state_;
-            manner_.box_width = layout::DeckManner{}.box_width;  // other ways may have more room for boxes
-        } else if (width < manner_.box_width) {
+            manner_.box_width = none.box_width;  // other ways may have more room for boxes
+            manner_.box_height = none.box_height;
+        } else if (manner_.add(card.laid.needs)) {
             ++state_;
-            manner_.box_width = width;
         }
     }
 

@@ -287,21 +287,24 @@ TEST_CASE("no box of a D20 track is smaller than 4 mm on a stock") {
     CHECK(seen > 140);
 }
 
-TEST_CASE("the boxes of a deck have one width, but where a box's own words need a little more") {
+TEST_CASE(
+    "the boxes of a deck have one height, and one width but where a box's own words need a little more") {
     const bool has_narrow = tests::fonts()->face("serif-narrow").file != tests::fonts()->face("serif").file;
     std::size_t seen = 0;
     for (const std::string system :
          {"loyalty-and-glory", "awi-d20", "grid-awi", "empire-of-liberty", "fife-and-drum"})
         each_deck(system, [&](const Deck& deck) {
-            std::set<double> widths;
+            std::set<double> widths, heights;
             for (const auto& page : deck.pages)
                 for (const auto& boxes : tracks_of(page)) {
                     widths.insert(boxes.front().size.width.value());
+                    heights.insert(boxes.front().size.height.value());
                     ++seen;
                 }
             INFO(deck.name << ": from " << *widths.begin() << " to " << *widths.rbegin());
             // Debian 13 has no narrow letters: there a word may need half a box more.
             CHECK(*widths.rbegin() <= *widths.begin() * (has_narrow ? 1.25 : 1.5));
+            CHECK(*heights.rbegin() <= *heights.begin() + 0.01);
         });
     CHECK(seen > 700);
 }

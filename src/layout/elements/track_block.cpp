@@ -46,9 +46,11 @@ TrackBlock::TrackBlock(std::vector<MarkBox> boxes, TrackTexts texts, const Track
         if (mark.number)
             least_.height = std::max(least_.height,
                                      mark.number->height(endless) + line_of(mark) + least_.corner_inset / 4);
-    if (given_.deck)
+    if (given_.deck) {
         for (Millimetres* width : {&look_.box_width, &look_.most_width})
             *width = std::min(*width, given_.deck->box_width);
+        look_.box_height = std::min(look_.box_height, given_.deck->box_height);
+    }
     if (small_) {
         look_.box_width = least_.width;
         const double times = given_.sheet.manner.grown;
@@ -374,6 +376,7 @@ void TrackBlock::place(const PaperBox& box, Placed& onto) {
         return report_misfit(onto.misfits, onto.given, kinds::track_does_not_fit, place_,
                              std::to_string(boxes_.size()));
     onto.needs.box_width = std::min(onto.needs.box_width, planned.box_width);
+    onto.needs.box_height = std::min(onto.needs.box_height, high);
     const std::size_t before = onto.items.size();
     const Tagged figure{onto, page::Role::figure, describe()};
     const bool is_tagged = onto.items.size() > before;  // not where it is a part of another element's words
