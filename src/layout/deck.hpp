@@ -13,7 +13,7 @@ namespace muster::layout {
 
 /// What a card needs so that everything fits, or what all cards of a deck need together.
 struct DeckManner {
-    /// The way of an `either` element or, with a style, the step of fitting of a text.
+    /// An `either` element, for its way; or, second, a style, for the step of fitting of all texts in it.
     using Part = std::pair<const void*, const void*>;
 
     int step_down = 0;  ///< number of steps by which texts in `shrink` elements are smaller

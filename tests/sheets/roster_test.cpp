@@ -118,6 +118,24 @@ TEST_CASE("on every paper, in every type, each page of a roster says what its bo
     }
 }
 
+TEST_CASE("a leader on a roster is called one, however long his name is") {
+    for (const std::string name : {"Howe", "Major-General Richard Caswell of Dobbs County, Governor"}) {
+        const auto game = rolled(
+            "title: Kip’s Bay\nrules: empire-of-liberty\nsides:\n"
+            "  - {id: british, name: British, brigades: [{name: Van, commander: \"" +
+            name +
+            "\", units: [{name: 33rd Foot, type: regular-infantry, men: 480}]}]}\n"
+            "  - {id: american, units: [{name: Y, type: militia, men: 290}]}\n");
+        for (const Printing& printing :
+             std::vector<Printing>{{"a5", {}, "roster"}, {"a5", {"large-print"}, "roster"}}) {
+            const auto made = sheets_of(game, side_of("british"), printing);
+            const auto texts = page::texts(made.front().pages.front());
+            INFO(name);
+            CHECK(std::ranges::any_of(texts, [](const auto& text) { return text.text == "leader"; }));
+        }
+    }
+}
+
 TEST_CASE("however long names are, totals stay on one line, and no line ends between two facts") {
     const auto game = rolled(
         "title: Throgg’s Neck\nrules: loyalty-and-glory\nsides:\n"
