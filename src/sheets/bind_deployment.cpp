@@ -244,10 +244,10 @@ void add_deployment(Data::Map& setup, const Bound& bound) {
                                       {"commander", leader.empty() ? side.commander : leader},
                                       {"facing", usual_facing(own)},
                                       {"column", column},
-                                      {"gridded", cells ? 1 : 0},
                                       {"groups", groups_of(side, own, bound.rules, cells)}});
     }
     setup.emplace("troops", std::move(troops));
+    setup.emplace("gridded", cells ? 1 : 0);
     setup.emplace("leaders", bound.rules.leaders);
     setup.emplace("zones", zones_of(dossier, inks, cells));
     setup.emplace("moves", moves_of(dossier, inks));
