@@ -198,7 +198,7 @@ TEST_CASE("the nearest unit of a side makes its move, and each makes one") {
     CHECK(movers[1].position == 1);
 }
 
-TEST_CASE("a second position is beyond its arrow, faces along it, and covers no other troops") {
+TEST_CASE("a second position is beyond its arrow, faces along it, and covers no troops of its side") {
     dossier::MapPlan plan;
     TableScale scale;
     scale.per_inch = 3.6_mm;
@@ -219,7 +219,7 @@ TEST_CASE("a second position is beyond its arrow, faces along it, and covers no 
     CHECK(blocks[1].front.x == Approx(1));
     CHECK(ranks_of(blocks[1]).frame().left > scale(at(40, 10)).x);
     // Another arrow ends there: it covers neither.
-    plan.moves.push_back({"american", "", {at(41, 14), at(41, 10)}, true});
+    plan.moves.push_back({"british", "", {at(41, 14), at(41, 10)}, true});
     blocks.resize(1);
     add_second_positions(blocks, plan, scale, {});
     for (std::size_t i = 1; i < blocks.size(); ++i)
@@ -227,26 +227,55 @@ TEST_CASE("a second position is beyond its arrow, faces along it, and covers no 
             CHECK_FALSE(ground_of(blocks[i]).meets(arrow));
     plan.moves.pop_back();
     // Between two others it is narrower, rather than away from the head of its arrow.
-    plan.moves.push_back({"american", "", {at(41, 30), at(41, 12.2)}, true});
-    plan.moves.push_back({"american", "", {at(41, 0), at(41, 7.8)}, true});
+    plan.moves.push_back({"british", "", {at(41, 30), at(41, 12.2)}, true});
+    plan.moves.push_back({"british", "", {at(41, 0), at(41, 7.8)}, true});
     blocks.resize(1);
     add_second_positions(blocks, plan, scale, {});
     REQUIRE(blocks.size() == 2);
     CHECK(lengths::abs(blocks[1].middle.y - scale(at(40, 10)).y) < blocks[1].wide / 2);
     plan.moves.resize(1);
-    // An enemy is there: it is beside him, or short of him, but never on him.
+    // A friend is there: it is beside him, or short of him, but never on him.
     blocks = {foot(scale(mover.at)), foot(scale(at(41, 10)))};
     blocks[0].number = 4;
     add_second_positions(blocks, plan, scale, {});
     for (std::size_t i = 2; i < blocks.size(); ++i)
         CHECK_FALSE(ground_of(blocks[i]).meets(ground_of(blocks[1])));
-    // He is across its way: it is smaller, rather than far from where those who do not see him expect it.
+    // He is across its way: it is smaller, rather than far from its arrow.
     const PaperPoint head = scale(at(40, 10));
     blocks = {foot(scale(mover.at)), foot(head + PaperPoint{4_mm, 0_mm}, {1, 0})};
     blocks[0].number = 4;
     add_second_positions(blocks, plan, scale, {});
     REQUIRE(blocks.size() == 3);
     CHECK(lengths::distance(blocks[2].middle, head) < 10_mm);
+}
+
+TEST_CASE("a second position on the umpire's map is where and as large as on its own side's") {
+    TableScale scale;
+    scale.per_inch = 3.6_mm;
+    scale.table = {Inches{72}, Inches{48}};
+    const auto at = [](double x, double y) { return lengths::TablePoint{Inches{x}, Inches{y}}; };
+    dossier::Position mover;
+    mover.side = "british";
+    mover.number = 4;
+    mover.at = at(10, 10);
+    dossier::MapPlan plan;
+    plan.positions = {mover};
+    plan.moves = {{"british", "", {at(10, 10), at(40, 10)}, false}};
+    std::vector<TroopBlock> own{foot(scale(mover.at))};
+    own[0].number = 4;
+    std::vector<TroopBlock> all{own[0], foot(scale(at(41, 10)), {1, 0})};
+    all[1].own = {0, 0, 200};
+    all[1].number = 7;
+    add_second_positions(own, plan, scale, {});
+    plan.moves.push_back({"american", "", {at(41, 30), at(41, 10)}, true});
+    add_second_positions(all, plan, scale, {});
+    REQUIRE((own.size() == 2 && all.size() == 3));
+    CHECK(all[2].middle == own[1].middle);
+    CHECK(all[2].wide == own[1].wide);
+    // The enemy is drawn over it, but neither hides the other's number.
+    settle_numbers(all, scale.frame(), {});
+    CHECK_FALSE(number_box(all[2]).meets(ranks_of(all[1])));
+    CHECK_FALSE(number_box(all[1]).meets(number_box(all[2])));
 }
 
 }  // namespace separate_blocks_test

@@ -33,8 +33,9 @@ struct Mover {
     std::size_t move = 0, position = 0;
 };
 [[nodiscard]] std::vector<Mover> movers_of(const dossier::MapPlan& plan);
-/// Adds an outline of each moving unit at the end of its arrow, if there is room for it. `blocks` are those
-/// of the plan's positions, in their order.
+/// Adds an outline of each moving unit at the end of its arrow, if there is room for it. It keeps off blocks
+/// and arrows of its own side, and may lie beneath an enemy's: so it is on the umpire's map where it is on
+/// its side's. `blocks` are those of the plan's positions, in their order.
 void add_second_positions(std::vector<TroopBlock>& blocks, const dossier::MapPlan& plan,
                           const TableScale& scale, const PlanLook& look);
 

@@ -10,8 +10,7 @@ constexpr Millimetres most_aside = 12_mm;   ///< from the course of an arrow
 constexpr Millimetres second_gap = 0.6_mm;  ///< from the head of an arrow, and between blocks
 
 /// Beyond the head of its arrow, a little to the side of it, or short of it, wherever there is room and no
-/// arrow or flag: rather smaller than away from the head. If it must be aside, the nearest place is best,
-/// where those who do not see what is in its way expect it.
+/// arrow or flag: rather smaller than away from the head. If it must be aside, the nearest place is best.
 bool find_room(TroopBlock& block, const PaperLine& course, const std::vector<TroopBlock>& others,
                const std::vector<TurnedBox>& marks, const PaperBounds& table) {
     // As bad as to be so much farther away: to be smaller, and to be hidden by its number.
@@ -81,9 +80,14 @@ std::vector<Mover> movers_of(const dossier::MapPlan& plan) {
 void add_second_positions(std::vector<TroopBlock>& blocks, const dossier::MapPlan& plan,
                           const TableScale& scale, const PlanLook& look) {
     constexpr Millimetres beside_shaft = 0.4_mm;  // an arrow's head is wider
-    std::vector<TurnedBox> marks = boxes_of_moves(plan, scale, look, beside_shaft);
-    for (const auto& objective : plan.objectives) marks.push_back(TurnedBox::of(flag_box(objective, scale)));
     for (const Mover& mover : movers_of(plan)) {
+        // Only what the side itself knows is in its way, so that its own map and the umpire's agree.
+        const std::string& side = plan.moves[mover.move].side;
+        dossier::MapPlan own = plan;
+        std::erase_if(own.moves, [&](const auto& move) { return move.side != side; });
+        std::vector<TurnedBox> marks = boxes_of_moves(own, scale, look, beside_shaft);
+        for (const auto& objective : plan.objectives)
+            marks.push_back(TurnedBox::of(flag_box(objective, scale)));
         TroopBlock block = blocks[mover.position];
         block.is_second = true;
         block.is_in_stack = false;
@@ -91,7 +95,9 @@ void add_second_positions(std::vector<TroopBlock>& blocks, const dossier::MapPla
         block.coat = look.ink("map-paper");
         block.really.reset();
         const auto course = smooth_course(scale(plan.moves[mover.move].course));
-        if (find_room(block, course, blocks, marks, scale.frame())) blocks.push_back(block);
+        std::vector<TroopBlock> others = blocks;
+        std::erase_if(others, [&](const TroopBlock& other) { return other.own != block.own; });
+        if (find_room(block, course, others, marks, scale.frame())) blocks.push_back(block);
     }
 }
 
