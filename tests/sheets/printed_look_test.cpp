@@ -207,12 +207,13 @@ TEST_CASE("where a part of a reference goes on in another column or on another p
             for (std::size_t i = 0; i < pages.size(); ++i) {
                 const auto& size = pages[i].size;
                 const auto under_head = under_head_of(pages[i]);
+                const bool has_one_column = size.width < size.height || printing.paper == "a5";
                 for (const bool right : {false, true}) {
                     std::optional<page::PlacedText> first;
                     for (const auto& text : page::texts(pages[i])) {
                         const auto middle = size.width / 2;
-                        const bool in_column = size.width < size.height ||
-                                               (right ? text.box.right() > middle : text.box.left() < middle);
+                        const bool in_column =
+                            has_one_column || (right ? text.box.right() > middle : text.box.left() < middle);
                         if (in_column && text.box.bottom() > under_head + lengths::Millimetres{2} &&
                             text.box.bottom() < size.height * foot &&
                             (!first || text.box.top() < first->box.top()))
