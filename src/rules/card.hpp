@@ -37,6 +37,7 @@ struct CardCell {
 struct CardNote {
     When when;
     source::Phrase text;
+    source::Phrase on_roster;  ///< what it says in a few words, if the dice of the night gave it
 };
 
 /// What some boxes of a track mean.

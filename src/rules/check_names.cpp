@@ -174,7 +174,7 @@ void check_card(const RulesSystem& rules, const Node& root, Reporter& report) {
         for (const CardCell& cell : line.cells) known(cell.when, cell.head, cell.text, cell.then, cell.below);
     }
     for (const CardTrack& track : rules.card.tracks) check_track(track, known, known);
-    for (const CardNote& note : rules.card.notes) known(note.when, note.text);
+    for (const CardNote& note : rules.card.notes) known(note.when, note.text, note.on_roster);
     known(rules.card.marked);
     const Names thrown = names_of_procedure(rules.procedure);
     each_under(root, "cites", [&](const Node& cites) {

@@ -54,7 +54,8 @@ template <>
 inline Fields<rules::CardNote> make_fields() {
     using T = rules::CardNote;
     return {field<&T::when>("when", "only on cards for which this is true"),
-            field<&T::text>("text", "a sentence or two", Need::required)};
+            field<&T::text>("text", "a sentence or two", Need::required),
+            field<&T::on_roster>("on-roster", "the same in a few words for the roster, if dice gave it")};
 }
 
 template <>

@@ -31,7 +31,7 @@ public:
     [[nodiscard]] Data figures(const rules::CardRules& card);
     [[nodiscard]] Data lines(const rules::CardRules& card, std::size_t& columns);
     [[nodiscard]] Data tracks(const rules::CardRules& card);
-    [[nodiscard]] Data notes(const rules::CardRules& card);
+    [[nodiscard]] Data notes(const rules::CardRules& card, source::Phrase rules::CardNote::*says);
     [[nodiscard]] bool holds(const rules::When& when);
 
 private:
@@ -218,11 +218,19 @@ Data CardBinder::tracks(const rules::CardRules& card) {
     return tracks;
 }
 
-Data CardBinder::notes(const rules::CardRules& card) {
+Data CardBinder::notes(const rules::CardRules& card, source::Phrase rules::CardNote::*says) {
     Data::List notes;
     for (const auto& note : card.notes)
-        if (holds(note.when)) notes.emplace_back(fill(note.text));
+        if (holds(note.when)) notes.emplace_back(fill(note.*says));
     return notes;
+}
+
+/// Texts as one, without those that are empty.
+std::string in_one(const Data& texts) {
+    std::string all;
+    for (const Data& text : *texts.list())
+        if (!text.text()->empty()) all += (all.empty() ? "" : " ") + *text.text();
+    return all;
 }
 
 rules::UnitNames names_of(const dossier::Unit& unit, const dossier::Side& side, const Bound& bound) {
@@ -243,15 +251,14 @@ Data bind_card(const Bound& bound, const dossier::Side& side, const dossier::Uni
     const source::Place place = place_in(bound.places, unit.id);
     CardBinder binder{unit, names_of(unit, side, bound), place, report};
     std::size_t columns = 1;
-    Data lines = binder.lines(card, columns), notes = binder.notes(card);
-    std::string in_one;
-    for (const Data& note : *notes.list()) in_one += (in_one.empty() ? "" : " ") + *note.text();
+    Data lines = binder.lines(card, columns), notes = binder.notes(card, &rules::CardNote::text);
     return Data::Map{{"figures", binder.figures(card)},
                      {"lines", std::move(lines)},
                      {"columns", static_cast<int>(columns)},
                      {"tracks", binder.tracks(card)},
+                     {"note", in_one(notes)},
                      {"notes", std::move(notes)},
-                     {"note", in_one},
+                     {"on_roster", in_one(binder.notes(card, &rules::CardNote::on_roster))},
                      {"marked", binder.holds(card.marked)}};
 }
 

@@ -175,6 +175,26 @@ TEST_CASE("the figures of a roster are those of the cards") {
     }
 }
 
+TEST_CASE(
+    "a battery whose drivers have deserted is told on the roster as on its card (Artillery Formations)") {
+    std::string text = "title: T\nrules: loyalty-and-glory\nsides:\n  - id: british\n    units:\n";
+    for (int i = 1; i <= 12; ++i)
+        text += fmt::format("      - {{name: Battery {}, type: artillery, guns: 2}}\n", i);
+    const auto game = rolled(text + "  - {id: american, units: [{name: M, type: militia, men: 300}]}\n");
+    std::size_t deserted = 0;
+    for (const auto& part : parts_of(game, side_of("british"), "unit")) {
+        const bool on_card = text_at(part.data, "unit.card.note").find("may not move") != std::string::npos;
+        CHECK((text_at(part.data, "unit.card.on_roster") == "may not move") == on_card);
+        deserted += on_card ? 1 : 0;
+    }
+    REQUIRE(deserted > 0);
+    std::size_t told = 0;
+    for (const auto& sheet : sheets_of(game, side_of("british"), {"a4", {}, "roster"}))
+        for (const auto& page : sheet.pages)
+            for (const auto& each : page::texts(page)) told += each.text == "may not move" ? 1 : 0;
+    CHECK(told == deserted);
+}
+
 TEST_CASE("generals and wagons are on the roster of their side (Morale, Baggage)") {
     const auto game = rolled("options: {baggage: wagons}\n" + club_night);
     for (const auto& of : game.sides) {
