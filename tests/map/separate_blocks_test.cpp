@@ -198,19 +198,26 @@ TEST_CASE("the nearest unit of a side makes its move, and each makes one") {
     CHECK(movers[1].position == 1);
 }
 
-TEST_CASE("a second position is beyond its arrow, faces along it, and covers no troops of its side") {
-    dossier::MapPlan plan;
+/// British foot at 10, 10 that moves to 40, 10.
+struct OneMove {
     TableScale scale;
-    scale.per_inch = 3.6_mm;
-    scale.table = {Inches{72}, Inches{48}};
-    const auto at = [](double x, double y) { return lengths::TablePoint{Inches{x}, Inches{y}}; };
-    dossier::Position mover;
-    mover.side = "british";
-    mover.number = 4;
-    mover.at = at(10, 10);
-    plan.positions = {mover};
-    plan.moves = {{"british", "", {at(10, 10), at(40, 10)}, false}};
-    std::vector<TroopBlock> blocks{foot(scale(mover.at))};
+    dossier::MapPlan plan;
+    OneMove() {
+        scale.per_inch = 3.6_mm;
+        scale.table = {Inches{72}, Inches{48}};
+        dossier::Position mover;
+        mover.side = "british";
+        mover.number = 4;
+        mover.at = at(10, 10);
+        plan.positions = {mover};
+        plan.moves = {{"british", "", {mover.at, at(40, 10)}, false}};
+    }
+    static lengths::TablePoint at(double x, double y) { return {Inches{x}, Inches{y}}; }
+};
+
+TEST_CASE_METHOD(OneMove,
+                 "a second position is beyond its arrow, faces along it, and covers no troops of its side") {
+    std::vector<TroopBlock> blocks{foot(scale(at(10, 10)))};
     blocks[0].number = 4;
     add_second_positions(blocks, plan, scale, {});
     REQUIRE(blocks.size() == 2);
@@ -235,33 +242,23 @@ TEST_CASE("a second position is beyond its arrow, faces along it, and covers no 
     CHECK(lengths::abs(blocks[1].middle.y - scale(at(40, 10)).y) < blocks[1].wide / 2);
     plan.moves.resize(1);
     // A friend is there: it is beside him, or short of him, but never on him.
-    blocks = {foot(scale(mover.at)), foot(scale(at(41, 10)))};
+    blocks = {foot(scale(at(10, 10))), foot(scale(at(41, 10)))};
     blocks[0].number = 4;
     add_second_positions(blocks, plan, scale, {});
     for (std::size_t i = 2; i < blocks.size(); ++i)
         CHECK_FALSE(ground_of(blocks[i]).meets(ground_of(blocks[1])));
     // He is across its way: it is smaller, rather than far from its arrow.
     const PaperPoint head = scale(at(40, 10));
-    blocks = {foot(scale(mover.at)), foot(head + PaperPoint{4_mm, 0_mm}, {1, 0})};
+    blocks = {foot(scale(at(10, 10))), foot(head + PaperPoint{4_mm, 0_mm}, {1, 0})};
     blocks[0].number = 4;
     add_second_positions(blocks, plan, scale, {});
     REQUIRE(blocks.size() == 3);
     CHECK(lengths::distance(blocks[2].middle, head) < 10_mm);
 }
 
-TEST_CASE("a second position on the umpire's map is where and as large as on its own side's") {
-    TableScale scale;
-    scale.per_inch = 3.6_mm;
-    scale.table = {Inches{72}, Inches{48}};
-    const auto at = [](double x, double y) { return lengths::TablePoint{Inches{x}, Inches{y}}; };
-    dossier::Position mover;
-    mover.side = "british";
-    mover.number = 4;
-    mover.at = at(10, 10);
-    dossier::MapPlan plan;
-    plan.positions = {mover};
-    plan.moves = {{"british", "", {at(10, 10), at(40, 10)}, false}};
-    std::vector<TroopBlock> own{foot(scale(mover.at))};
+TEST_CASE_METHOD(OneMove,
+                 "a second position on the umpire's map is where and as large as on its own side's") {
+    std::vector<TroopBlock> own{foot(scale(at(10, 10)))};
     own[0].number = 4;
     std::vector<TroopBlock> all{own[0], foot(scale(at(41, 10)), {1, 0})};
     all[1].own = {0, 0, 200};
